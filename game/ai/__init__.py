@@ -1,0 +1,1 @@
+"""Computer players: they see an observation and the legal actions, nothing else."""

@@ -1,0 +1,151 @@
+"""One played game: rules, state and log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from game.core.contract import Action, AnyController, Event, Observation, Seat
+from game.core.options import OptionValue, complete
+from game.core.outcome import Outcome
+from game.core.reason import IllegalAction, Reason, because
+from game.core.rng import Rng
+
+PERSON = "human"
+
+
+class SeatSetup(Struct, frozen=True):
+    """Who sits at a seat. ``kind``: ``human`` or ``ai:<level>``; ``style``: index of colour, mark and fur."""
+
+    kind: str = PERSON
+    name: str = ""
+    style: int = 0
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+class MatchSetup(Struct, frozen=True):
+    """All that decides how a match begins: the same setup and actions give the same match."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    options: dict[str, OptionValue] = {}
+
+
+class Entry(Struct, frozen=True):
+    """A line of the log: who did what, and what happened (unprojected: show it only by ``Event.seen_by``)."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Journal(Protocol):
+    """Where a match is written while it is played. Called before anything is shown."""
+
+    def wrote(self, seat: Seat, action: Action) -> None: ...
+
+    def took_back(self, count: int) -> None: ...
+
+
+class Match:
+    """Owns controller, state and log.
+
+    Raises BadOption for options the game does not have, ValueError for a number of seats it cannot have.
+    """
+
+    def __init__(self, controller: AnyController, setup: MatchSetup, journal: Journal | None = None) -> None:
+        if len(setup.seats) not in controller.seats:
+            least, most = controller.seats[0], controller.seats[-1]
+            raise ValueError(f"{controller.id} is for {least} to {most} seats, not {len(setup.seats)}")
+        self.controller = controller
+        self.setup = setup
+        self.journal = journal
+        self._options = complete(controller.options, setup.options)
+        self._start()
+
+    def _start(self) -> None:
+        self.log: list[Entry] = []
+        state, events = self.controller.deal(len(self.setup.seats), self._options, Rng(self.setup.seed))
+        self.state: Any = state
+        self.dealt: tuple[Event, ...] = tuple(events)
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        return self.controller.deciders(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.controller.outcome(self.state)
+
+    def legal_actions(self, seat: Seat) -> Sequence[Action]:
+        return self.controller.legal_actions(self.state, seat)
+
+    def observe(self, seat: Seat | None) -> Observation:
+        observation: Observation = self.controller.observe(self.state, seat)
+        return observation
+
+    def refusal(self, seat: Seat, action: Action) -> Reason | None:
+        """Why this action would be refused; None when it is legal."""
+        if self.controller.is_legal(self.state, seat, action):
+            return None
+        if not self.deciders:
+            return because("why.match_over")
+        if seat not in self.deciders:
+            return because("why.not_your_turn")
+        return self.controller.explain(self.state, seat, action)
+
+    def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and log it; the events are unprojected.
+
+        Raises IllegalAction, and changes nothing, when it is not legal.
+        """
+        reason = self.refusal(seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        if self.journal is not None:
+            self.journal.wrote(seat, action)
+        events = tuple(self.controller.apply(self.state, seat, action))
+        self.log.append(Entry(seat, action, events))
+        return events
+
+    def undo_refusal(self) -> Reason | None:
+        """Why the last decision of a person cannot be taken back; None when it can."""
+        count = self._entries_to_undo()
+        if count == 0:
+            return because("why.nothing_to_undo")
+        person = self.log[-count].seat
+        if any(event.reveals_to(person) for entry in self.log[-count:] for event in entry.events):
+            return because("why.undo_revealed")
+        return None
+
+    def undo(self) -> Seat:
+        """Take back the last decision of a person, and what computers did since. Returns that person's seat.
+
+        Barred past anything that showed them something hidden. Never goes across another person's action, since
+        it stops at the last one. Raises IllegalAction.
+        """
+        reason = self.undo_refusal()
+        if reason is not None:
+            raise IllegalAction(reason)
+        count = self._entries_to_undo()
+        kept, person = self.log[:-count], self.log[-count].seat
+        if self.journal is not None:
+            self.journal.took_back(count)
+        self._start()
+        for entry in kept:
+            events = self.controller.apply(self.state, entry.seat, entry.action)
+            self.log.append(Entry(entry.seat, entry.action, tuple(events)))
+        return person
+
+    def _entries_to_undo(self) -> int:
+        """How many entries from the end reach back to the last decision of a person; 0 without one."""
+        for count, entry in enumerate(reversed(self.log), start=1):
+            if self.setup.seats[entry.seat].is_person:
+                return count
+        return 0

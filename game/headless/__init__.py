@@ -1,0 +1,1 @@
+"""The command line without a window: simulate, replay, check, screenshots."""

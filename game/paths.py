@@ -1,0 +1,14 @@
+"""Where the program's own files lie: beside the code in a checkout, inside the package when installed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_ROOT = _PACKAGE.parent if (_PACKAGE.parent / "cards.yaml").is_file() else _PACKAGE / "data"
+
+CARDS = _ROOT / "cards.yaml"
+ASSETS = _ROOT / "assets"
+ART = ASSETS / "art"
+SOUNDS = ASSETS / "sounds"
+LOCALE = ASSETS / "locale"
