@@ -31,11 +31,11 @@ class Action(Struct, frozen=True, tag_field="do"):
 class Event(Struct, frozen=True, tag_field="event"):
     """What happened. Subclasses set ``tag``."""
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
+    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - for events that hide something
         """This event as that seat may know it (None: a spectator); None where it may not know of it at all."""
         return self
 
-    def reveals_to(self, seat: Seat) -> bool:
+    def reveals_to(self, seat: Seat) -> bool:  # noqa: ARG002 - for events that reveal something
         """Whether that seat learned something hidden from it before. Undo never goes back past this."""
         return False
 
@@ -71,7 +71,10 @@ class RuleController(Protocol[S, A, E, O]):
     observation_type: type[O]
 
     def deal(self, seats: int, options: Options, rng: Rng) -> tuple[S, list[E]]:
-        """A fresh match and what happened in dealing it. ``options`` are complete and valid; ``rng`` becomes the state's."""
+        """A fresh match and what happened in dealing it.
+
+        ``options`` are complete and valid; ``rng`` becomes the state's.
+        """
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
         """Who may act now; several in a reaction window; () when the match is over."""

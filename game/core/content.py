@@ -1,0 +1,125 @@
+"""Content files (decks, texts) → typed structs, or every error in them at once.
+
+A shape is any type that msgspec knows: structs, lists, tuples, dicts, literals, optional fields, with limits such as
+``Annotated[int, Meta(ge=0)]``. A struct may define ``problems()`` for what a type cannot say.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import Struct
+
+from game.core import yaml_nodes
+from game.core.suggest import did_you_mean
+
+T = TypeVar("T")
+
+
+class Problem(Struct, frozen=True):
+    """What a shape's ``problems()`` found: where, seen from the shape itself, and what was expected."""
+
+    path: tuple[str | int, ...]
+    message: str
+
+
+class ContentError(Struct, frozen=True):
+    """One error in a content file. ``line`` counts from 1."""
+
+    file: Path
+    line: int
+    path: tuple[str | int, ...]
+    message: str
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}: "
+        return where + (f"{dotted(self.path)}: {self.message}" if self.path else self.message)
+
+
+class ContentErrors(ValueError):  # noqa: N818 - more than one
+    """All errors of a content file, in the order of its lines; the text has one line for each."""
+
+    def __init__(self, errors: Sequence[ContentError]) -> None:
+        self.errors = tuple(errors)
+        super().__init__("\n".join(map(str, self.errors)))
+
+
+def load_section(path: Path, section: str, shape: type[T]) -> T:
+    """The value under the key ``section`` of a YAML file, as ``shape``.
+
+    Raises ContentErrors with everything that is wrong in it.
+    """
+    from game.core.content_convert import convert
+
+    value: T
+    node, faults = _section(path, section)
+    if node is not None:
+        value, found = convert(node, shape, (section,))
+        faults += found
+        if not faults:
+            return value
+    raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in sorted(faults, key=_by_line)])
+
+
+def section_lines(path: Path) -> dict[str, int]:
+    """The sections of a file and the line each begins on. Raises ContentErrors where it cannot be read."""
+    top, faults = _top(path)
+    if top is None:
+        raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in faults])
+    return dict(top.key_lines)
+
+
+def fingerprint(path: Path, section: str) -> str:
+    """16 hexadecimal digits that stay the same as long as the section says the same, in the same order.
+
+    Comments and layout do not count. Raises ContentErrors where there is no such section.
+    """
+    node, faults = _section(path, section)
+    if node is None:
+        raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in faults])
+    text = json.dumps(yaml_nodes.plain(node), ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def dotted(path: Sequence[str | int]) -> str:
+    """``("boxes", 3, "walls")`` → ``boxes[3].walls``."""
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return text.removeprefix(".")
+
+
+def _section(path: Path, section: str) -> tuple[yaml_nodes.Node | None, list[yaml_nodes.Fault]]:
+    top, faults = _top(path)
+    if top is None:
+        return None, faults
+    own = [fault for fault in faults if fault.path[:1] in ((), (section,))]
+    if section in top.items:
+        return top.items[section], own
+    message = f"no section {section!r}{did_you_mean(section, top.items)}"
+    return None, [*own, yaml_nodes.Fault((), 1, message)]
+
+
+def _top(path: Path) -> tuple[yaml_nodes.MapNode | None, list[yaml_nodes.Fault]]:
+    try:
+        with path.open("rb") as file:
+            data = file.read(yaml_nodes.MAX_BYTES + 1)
+    except OSError as error:
+        reason = (
+            "there is no such file" if isinstance(error, FileNotFoundError) else error.strerror or str(error)
+        )
+        return None, [yaml_nodes.Fault((), 1, f"the file cannot be read: {reason}")]
+    document = yaml_nodes.parse(data)
+    if isinstance(document.root, yaml_nodes.MapNode):
+        return document.root, list(document.faults)
+    if document.root is None:
+        return None, list(document.faults)
+    return None, [
+        yaml_nodes.Fault((), document.root.line, "the file must be sections, each 'name:' and its content")
+    ]
+
+
+def _by_line(fault: yaml_nodes.Fault) -> tuple[int, str]:
+    return fault.line, dotted(fault.path)

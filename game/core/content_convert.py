@@ -1,0 +1,315 @@
+"""A YAML node → a value of a type, field by field, so that every error is found and told where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec import inspect
+
+from game.core.suggest import did_you_mean
+from game.core.yaml_nodes import Fault, ListNode, MapNode, Node, Path, Scalar, plain
+
+MISSING: Any = object()
+"""Stands for a value that could not be made; the reason is among the faults."""
+
+
+def convert(node: Node, shape: Any, path: Path) -> tuple[Any, list[Fault]]:
+    """The value and no faults, or MISSING and at least one. ``path`` is where the node stands."""
+    converter = _Converter()
+    value = converter.value(node, _type_of(shape), path)
+    if value is MISSING or not converter.faults:
+        return value, converter.faults
+    return MISSING, converter.faults
+
+
+@lru_cache(maxsize=32)
+def _type_of(shape: Any) -> inspect.Type:
+    return inspect.type_info(shape)
+
+
+class _Converter:
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def value(self, node: Node, kind: inspect.Type, path: Path) -> Any:
+        if isinstance(kind, inspect.Metadata):
+            kind = kind.type
+        if isinstance(kind, inspect.UnionType):
+            return self._union(node, kind, path)
+        if isinstance(kind, inspect.StructType):
+            return self._struct(node, kind, path)
+        if isinstance(kind, inspect.DictType):
+            return self._dict(node, kind, path)
+        if isinstance(kind, inspect.CollectionType | inspect.TupleType):
+            return self._list(node, kind, path)
+        return self._scalar(node, kind, path)
+
+    def _refuse(self, node: Node, path: Path, message: str) -> Any:
+        self.faults.append(Fault(path, node.line, message))
+        return MISSING
+
+    def _expected(self, node: Node, path: Path, what: str, hint: str = "") -> Any:
+        return self._refuse(node, path, f"expected {what}, got {_shown(node)}{hint}")
+
+    def _union(self, node: Node, kind: inspect.UnionType, path: Path) -> Any:
+        members = [m.type if isinstance(m, inspect.Metadata) else m for m in kind.types]
+        if any(isinstance(m, inspect.NoneType) for m in members):
+            if isinstance(node, Scalar) and node.value is None:
+                return None
+            members = [m for m in members if not isinstance(m, inspect.NoneType)]
+        structs = [m for m in members if isinstance(m, inspect.StructType)]
+        if len(structs) > 1 and isinstance(node, MapNode):
+            return self._tagged(node, structs, path)
+        fitting = [m for m in members if _fits(node, m)]
+        if len(members) == 1 or len(fitting) == 1:
+            return self.value(node, (fitting or members)[0], path)
+        # A literal beside a plain type, or nothing that fits at all: the first that takes the value, else all told.
+        for member in fitting:
+            attempt = _Converter()
+            value = attempt.value(node, member, path)
+            if not attempt.faults:
+                return value
+        return self._expected(node, path, " or ".join(map(_described, members)))
+
+    def _tagged(self, node: MapNode, structs: Sequence[inspect.StructType], path: Path) -> Any:
+        field = structs[0].tag_field
+        assert field is not None  # msgspec refuses untagged unions
+        tags = {str(struct.tag): struct for struct in structs}
+        if field not in node.items:
+            return self._refuse(node, path, f"{field!r} is missing: one of {_listed(tags)}")
+        tag = node.items[field]
+        if not isinstance(tag, Scalar) or str(tag.value) not in tags:
+            word = str(tag.value) if isinstance(tag, Scalar) else ""
+            return self._expected(tag, (*path, field), f"one of {_listed(tags)}", _near(word, tags))
+        return self._struct(node, tags[str(tag.value)], path)
+
+    def _struct(self, node: Node, kind: inspect.StructType, path: Path) -> Any:
+        if not isinstance(node, MapNode):
+            return self._expected(node, path, "keys with values")
+        known = {field.encode_name: field for field in kind.fields}
+        for key in node.items:
+            if key not in known and key != kind.tag_field:
+                message = f"unknown key{did_you_mean(key, known)}"
+                self.faults.append(Fault((*path, key), node.key_lines[key], message))
+        before = len(self.faults)
+        values: dict[str, Any] = {}
+        for name, field in known.items():
+            if name in node.items:
+                values[field.name] = self.value(node.items[name], field.type, (*path, name))
+            elif field.required:
+                self._refuse(node, path, f"{name!r} is missing: {_described(field.type)}")
+        if len(self.faults) > before:
+            return MISSING
+        try:
+            value = kind.cls(**values)
+        except (ValueError, TypeError) as error:  # from the shape's own __post_init__
+            return self._refuse(node, path, str(error))
+        return self._checked(value, node, path)
+
+    def _checked(self, value: Any, node: MapNode, path: Path) -> Any:
+        """The value, unless its own ``problems()`` tells of any."""
+        if not hasattr(value, "problems"):
+            return value
+        problems: Iterable[Any] = value.problems()
+        found = [Fault((*path, *p.path), _line_at(node, p.path), p.message) for p in problems]
+        self.faults += found
+        return MISSING if found else value
+
+    def _dict(self, node: Node, kind: inspect.DictType, path: Path) -> Any:
+        if not isinstance(node, MapNode):
+            return self._expected(node, path, "keys with values")
+        self._check_length(node, kind, path)
+        result = {}
+        for text, item in node.items.items():
+            key = self._key(text, node.key_lines[text], kind.key_type, (*path, text))
+            value = self.value(item, kind.value_type, (*path, text))
+            if key is not MISSING:
+                result[key] = value
+        return result
+
+    def _key(self, text: str, line: int, kind: inspect.Type, path: Path) -> Any:
+        bare = kind.type if isinstance(kind, inspect.Metadata) else kind
+        number = isinstance(bare, inspect.IntType) and text.lstrip("-").isdecimal()
+        return self.value(Scalar(line, int(text) if number else text), kind, path)
+
+    def _list(self, node: Node, kind: inspect.CollectionType | inspect.TupleType, path: Path) -> Any:
+        if not isinstance(node, ListNode):
+            return self._expected(node, path, "a list")
+        if isinstance(kind, inspect.TupleType):
+            if len(node.items) != len(kind.item_types):
+                return self._refuse(
+                    node, path, f"expected {len(kind.item_types)} items, got {len(node.items)}"
+                )
+            pairs = zip(node.items, kind.item_types, strict=True)
+            return tuple([self.value(item, t, (*path, i)) for i, (item, t) in enumerate(pairs)])
+        self._check_length(node, kind, path)
+        items = [self.value(item, kind.item_type, (*path, i)) for i, item in enumerate(node.items)]
+        if isinstance(kind, inspect.VarTupleType):
+            return tuple(items)
+        if isinstance(kind, inspect.FrozenSetType | inspect.SetType):
+            return self._set(node, items, kind, path)
+        return items
+
+    def _set(self, node: ListNode, items: list[Any], kind: inspect.Type, path: Path) -> Any:
+        for i, item in enumerate(items):
+            if item is not MISSING and item in items[:i]:
+                self._refuse(node.items[i], (*path, i), f"{item!r} is given twice")
+        return frozenset(items) if isinstance(kind, inspect.FrozenSetType) else set(items)
+
+    def _check_length(self, node: Node, kind: Any, path: Path) -> None:
+        count = len(node.items) if isinstance(node, MapNode | ListNode) else 0
+        if kind.min_length is not None and count < kind.min_length:
+            self._refuse(node, path, f"expected at least {kind.min_length} items, got {count}")
+        if kind.max_length is not None and count > kind.max_length:
+            self._refuse(node, path, f"expected at most {kind.max_length} items, got {count}")
+
+    def _scalar(self, node: Node, kind: inspect.Type, path: Path) -> Any:
+        if isinstance(kind, inspect.AnyType):
+            return plain(node)
+        if not isinstance(node, Scalar):
+            return self._expected(node, path, _described(kind))
+        if isinstance(kind, inspect.LiteralType | inspect.EnumType):
+            return self._choice(node, kind, path)
+        if not _fits(node, kind):
+            hint = (
+                "; write it in quotes" if isinstance(kind, inspect.StrType) and node.value is not None else ""
+            )
+            return self._expected(node, path, _described(kind), hint)
+        value: Any = float(node.value) if isinstance(kind, inspect.FloatType) else node.value  # type: ignore[arg-type]
+        if not _within(value, kind):
+            return self._expected(node, path, _described(kind))
+        return value
+
+    def _choice(self, node: Scalar, kind: inspect.LiteralType | inspect.EnumType, path: Path) -> Any:
+        choices = _choices(kind)
+        for choice in choices:
+            if choice == node.value and type(choice) is type(node.value):
+                return kind.cls(choice) if isinstance(kind, inspect.EnumType) else choice
+        words = [str(choice) for choice in choices]
+        return self._expected(node, path, f"one of {_listed(words)}", _near(str(node.value), words))
+
+
+def _choices(kind: inspect.LiteralType | inspect.EnumType) -> Sequence[Any]:
+    return [member.value for member in kind.cls] if isinstance(kind, inspect.EnumType) else kind.values
+
+
+def _fits(node: Node, kind: inspect.Type) -> bool:
+    """Whether the node is of that sort at all; limits are told apart."""
+    if isinstance(kind, inspect.AnyType):
+        return True
+    if isinstance(node, MapNode):
+        return isinstance(kind, inspect.StructType | inspect.DictType)
+    if isinstance(node, ListNode):
+        return isinstance(kind, inspect.CollectionType | inspect.TupleType)
+    value = node.value
+    match kind:
+        case inspect.LiteralType() | inspect.EnumType():
+            return any(type(value) is type(choice) for choice in _choices(kind))
+        case inspect.StrType():
+            return isinstance(value, str)
+        case inspect.BoolType():
+            return isinstance(value, bool)
+        case inspect.IntType():
+            return isinstance(value, int) and not isinstance(value, bool)
+        case inspect.FloatType():
+            return isinstance(value, int | float) and not isinstance(value, bool)
+        case inspect.NoneType():
+            return value is None
+        case inspect.StructType() | inspect.DictType() | inspect.CollectionType() | inspect.TupleType():
+            return False
+    raise TypeError(f"a content shape cannot hold {kind}")
+
+
+def _within(value: Any, kind: inspect.Type) -> bool:
+    """Whether the value keeps the limits of its type."""
+    if isinstance(kind, inspect.IntType | inspect.FloatType):
+        return (
+            (kind.ge is None or value >= kind.ge)
+            and (kind.gt is None or value > kind.gt)
+            and (kind.le is None or value <= kind.le)
+            and (kind.lt is None or value < kind.lt)
+            and (kind.multiple_of is None or value % kind.multiple_of == 0)
+        )
+    if isinstance(kind, inspect.StrType):
+        return (
+            (kind.min_length is None or len(value) >= kind.min_length)
+            and (kind.max_length is None or len(value) <= kind.max_length)
+            and (kind.pattern is None or re.search(kind.pattern, value) is not None)
+        )
+    return True
+
+
+def _described(kind: inspect.Type) -> str:
+    """The type in words: ``a whole number of at least 1``."""
+    match kind:
+        case inspect.Metadata():
+            return _described(kind.type)
+        case inspect.UnionType():
+            return " or ".join(_described(m) for m in kind.types if not isinstance(m, inspect.NoneType))
+        case inspect.LiteralType() | inspect.EnumType():
+            return f"one of {_listed(map(str, _choices(kind)))}"
+        case inspect.IntType() | inspect.FloatType():
+            return ("a whole number" if isinstance(kind, inspect.IntType) else "a number") + _limits(kind)
+        case inspect.StrType():
+            pattern = f" of the form {kind.pattern}" if kind.pattern else ""
+            least = f" of at least {kind.min_length} characters" if kind.min_length else ""
+            most = f" of at most {kind.max_length} characters" if kind.max_length else ""
+            return f"text{least}{most}{pattern}"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.NoneType():
+            return "nothing"
+        case inspect.CollectionType() | inspect.TupleType():
+            return "a list"
+    return "keys with values"
+
+
+def _limits(kind: inspect.IntType | inspect.FloatType) -> str:
+    limits = [
+        ("of at least", kind.ge),
+        ("greater than", kind.gt),
+        ("of at most", kind.le),
+        ("less than", kind.lt),
+        ("divisible by", kind.multiple_of),
+    ]
+    return " and".join(f" {word} {limit}" for word, limit in limits if limit is not None)
+
+
+def _shown(node: Node) -> str:
+    """What stands in the file, in words."""
+    if isinstance(node, MapNode):
+        return "keys with values"
+    if isinstance(node, ListNode):
+        return "a list"
+    value = node.value
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(sorted(words))
+
+
+def _near(word: str, known: Iterable[str]) -> str:
+    """The suggestion, where there is one; the known words are in the message already."""
+    hint = did_you_mean(word, known)
+    return hint if "did you mean" in hint else ""
+
+
+def _line_at(node: Node, path: Sequence[str | int]) -> int:
+    """The line of the value at that path, or of the nearest one above it that is there."""
+    for step in path:
+        if isinstance(node, MapNode) and step in node.items:
+            node = node.items[str(step)]
+        elif isinstance(node, ListNode) and isinstance(step, int) and 0 <= step < len(node.items):
+            node = node.items[step]
+        else:
+            break
+    return node.line
