@@ -1,0 +1,217 @@
+"""The program with a window: one loop, the stack of scenes, and what they share."""
+
+from __future__ import annotations
+
+import os
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.scenes.scene import Scene, SceneStack
+from game.start import StartRequest
+from game.store.settings import Settings, SettingsStore
+from game.texts import Texts, system_language
+from game.ui import art
+from game.ui.context import Ui
+from game.ui.fonts import Typesetter
+from game.ui.sound import Sounds
+from game.ui.theme import SMALLEST, Metrics
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
+
+_RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+_SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
+
+
+class App:
+    """Owns the window and the loop: events → scene → update → draw.
+
+    While nothing moves no frame is drawn and the loop sleeps in ``pygame.event.wait``; while something moves it
+    draws 60 a second. Source: architecture, "Presentation".
+    """
+
+    def __init__(
+        self, store: SettingsStore, language: str | None = None, size: tuple[int, int] | None = None
+    ) -> None:
+        # Without it Windows would enlarge our window as a blurred picture.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.display.set_caption("Kotobox")
+        self.store = store
+        settings = store.settings
+        self._language = language
+        self._window_size = size or settings.window_size
+        self.stack = SceneStack()
+        self._running = False
+        self._dirty = True
+        self._set_mode(settings.full_screen and size is None)
+        pygame.display.set_icon(art.picture("app_icon", (64, 64)))
+        metrics = self._metrics(settings)
+        self.ui = Ui(
+            texts=Texts(language or settings.language or system_language()),
+            metrics=metrics,
+            type=Typesetter(metrics),
+            sounds=Sounds(settings.volume, settings.muted),
+            settings=settings,
+        )
+
+    # The window
+
+    def _set_mode(self, full_screen: bool) -> None:
+        """Borderless full screen (the desktop's own size) or a resizable window."""
+        flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+        size = (0, 0) if full_screen else self._window_size
+        self.window = pygame.display.set_mode(size, flags)
+        self.full_screen = full_screen
+        self._fit_canvas()
+
+    def _fit_canvas(self) -> None:
+        """Scenes draw on the window itself, or, where it is smaller than the least layout, on a canvas scaled down."""
+        width, height = self.window.get_size()
+        factor = max(1.0, SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
+        self._scale = factor
+        self.canvas = self.window
+        if factor > 1:
+            self.canvas = pygame.Surface((round(width * factor), round(height * factor)))
+
+    def _metrics(self, settings: Settings) -> Metrics:
+        return Metrics(*self.canvas.get_size(), settings.text_size)
+
+    def toggle_full_screen(self) -> None:
+        """F11: there and back, at the window's former size."""
+        if not self.full_screen:
+            self._window_size = self.window.get_size()
+        self._set_mode(not self.full_screen)
+        self.change_settings(full_screen=self.full_screen)
+
+    def _resized(self) -> None:
+        size = pygame.display.get_surface().get_size()
+        if not self.full_screen:
+            self._window_size = size
+        self.window = pygame.display.get_surface()
+        self._fit_canvas()
+        if self.canvas.get_size() != (self.ui.metrics.width, self.ui.metrics.height):
+            art.forget()
+            self.relayout()
+
+    # Settings
+
+    def change_settings(self, **changes: object) -> None:
+        """Set fields of the settings, remember them on disk at once, and let every scene follow."""
+        self.store.change(**changes)
+        settings = self.ui.settings = self.store.settings
+        self.ui.sounds.volume = settings.volume
+        self.ui.sounds.muted = settings.muted
+        if "language" in changes:
+            self._language = None
+            self.ui.texts = Texts(settings.language or system_language())
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Recompute sizes and every scene's rectangles."""
+        self.ui.metrics = self._metrics(self.ui.settings)
+        self.ui.type = Typesetter(self.ui.metrics)
+        self.stack.layout()
+        self.redraw()
+
+    # The loop
+
+    def redraw(self) -> None:
+        """Draw a frame at the next opportunity."""
+        self._dirty = True
+
+    def quit(self) -> None:
+        """End the loop after this frame. Matches are on disk already."""
+        self._running = False
+
+    def run(self, first: Scene) -> int:
+        """Show a scene and go on until the window is closed. Returns the exit status."""
+        self.stack.push(first)
+        self._running = True
+        moving, last = False, time.perf_counter()
+        while self._running:
+            events = pygame.event.get() if moving or self._dirty else [pygame.event.wait(), *pygame.event.get()]
+            for event in events:
+                self.dispatch(event)
+            now = time.perf_counter()
+            moving = self.step(min(now - last, LONGEST_STEP) if moving else 0.0)
+            if moving:
+                # What is left of this frame's sixtieth of a second.
+                time.sleep(max(0.0, FRAME - (time.perf_counter() - now)))
+            last = now
+        self._close()
+        return 0
+
+    def step(self, dt: float) -> bool:
+        """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
+        moving = self.stack.update(dt)
+        if moving or self._dirty:
+            self._dirty = False
+            self.stack.draw(self.canvas)
+            if self.canvas is not self.window:
+                pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
+            pygame.display.flip()
+        return moving
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Give one event to the program itself or to the topmost scene."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in _RESIZED:
+            self._resized()
+        elif event.type in _SHOWN:
+            self.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self.save_screenshot()
+        elif self.stack.top is not None:
+            # A long press of keys or a moved pointer must not draw frames for nothing.
+            used = self.stack.top.handle(self._scaled(event))
+            if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+                self.change_settings(muted=not self.ui.settings.muted)
+                used = True
+            if used:
+                self.redraw()
+
+    def _scaled(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its position in the canvas's pixels."""
+        if self._scale == 1 or not hasattr(event, "pos"):
+            return event
+        fields = dict(event.__dict__)
+        for name in ("pos", "rel"):
+            if name in fields:
+                fields[name] = tuple(round(value * self._scale) for value in fields[name])
+        return pygame.event.Event(event.type, fields)
+
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is, in the canvas's pixels."""
+        x, y = pygame.mouse.get_pos()
+        return round(x * self._scale), round(y * self._scale)
+
+    def save_screenshot(self) -> Path:
+        """F12: the window as a PNG in the folder for pictures (or the present one)."""
+        import platformdirs  # only here: the start must stay fast
+
+        folder = Path(platformdirs.user_pictures_dir())
+        path = (folder if folder.is_dir() else Path.cwd()) / f"kotobox-{datetime.now():%Y%m%d-%H%M%S}.png"
+        pygame.image.save(self.canvas, str(path))
+        return path
+
+    def _close(self) -> None:
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        if not self.full_screen:
+            self.store.change(window_size=self._window_size)
+        pygame.quit()
+
+
+def run(start: StartRequest) -> int:
+    """Open the window as the command line asks: the title, a table, or a replay. Returns the exit status."""
+    from game.scenes.opening import first_scene
+
+    app = App(SettingsStore.open(), start.lang)
+    return app.run(first_scene(app, start))

@@ -1,0 +1,97 @@
+"""The contract between the program's loop and its scenes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Scene:
+    """One screen, or a dialog above one.
+
+    The stack calls, in this order:
+
+    * ``enter()`` when the scene comes to the top for the first time, ``leave()`` when it is taken off for good;
+    * ``layout()`` after ``enter`` and whenever the window's size, the language or the text size has changed: all
+      rectangles are computed here and nowhere else;
+    * ``resume()`` when the scene above was taken off;
+    * ``handle(event)`` for each event while on top; True when it did something with it, so that a frame is drawn;
+    * ``update(dt)`` once a frame with the seconds gone by, for every scene on the stack; True while something
+      moves: as long as it says so frames are drawn, 60 a second, and otherwise the loop sleeps;
+    * ``draw(surface)``: changes nothing. Called for the topmost opaque scene and those above it.
+
+    ``opaque``: covers the whole window, so that nothing beneath is drawn (the curtain depends on it).
+    """
+
+    opaque = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def enter(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def layout(self) -> None: ...
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return False
+
+    def update(self, dt: float) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+class SceneStack:
+    """The scenes that are open, the topmost last."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above the present one."""
+        self.scenes.append(scene)
+        scene.enter()
+        scene.layout()
+
+    def pop(self) -> None:
+        """Close the topmost scene and go on with the one beneath."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Close the topmost scene and open another in its place."""
+        self.scenes.pop().leave()
+        self.push(scene)
+
+    def clear_to(self, scene: Scene) -> None:
+        """Close all, open this one."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def layout(self) -> None:
+        for scene in self.scenes:
+            scene.layout()
+
+    def update(self, dt: float) -> bool:
+        """True while something moves in any of them."""
+        # A scene may close itself or open another meanwhile.
+        return any([scene.update(dt) for scene in tuple(self.scenes)])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        for scene in self.scenes[first:]:
+            scene.draw(surface)

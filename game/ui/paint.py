@@ -1,0 +1,84 @@
+"""Small shapes drawn the same way everywhere: rounded panels, shadows, focus rings, seat marks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui import art, theme
+from game.ui.context import Ui
+from game.ui.theme import Colour, SeatStyle
+
+
+@lru_cache(maxsize=200)
+def _panel(size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None, width: int, alpha: int) -> pygame.Surface:
+    # Drawn at double size and scaled down: pygame's own rounded corners are not smoothed.
+    big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    whole = big.get_rect()
+    pygame.draw.rect(big, (*(edge or fill), alpha), whole, border_radius=radius * 2)
+    if edge is not None:
+        inner = whole.inflate(-width * 4, -width * 4)
+        pygame.draw.rect(big, (*fill, alpha), inner, border_radius=max(0, radius - width) * 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+def panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    fill: Colour,
+    edge: Colour | None = None,
+    width: int = 2,
+    alpha: int = 255,
+) -> None:
+    """A filled rectangle with smooth rounded corners and, if wished, an edge ``width`` pixels thick."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_panel(rect.size, min(radius, rect.width // 2, rect.height // 2), fill, edge, width, alpha), rect)
+
+
+@lru_cache(maxsize=120)
+def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    # A small picture smoothly enlarged is a soft shadow at the price of one scaling.
+    step = max(1, blur // 2)
+    width, height = max(1, (size[0] + 2 * blur) // step), max(1, (size[1] + 2 * blur) // step)
+    small = pygame.Surface((width, height), pygame.SRCALPHA)
+    rect = pygame.Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
+    pygame.draw.rect(small, (*theme.INK, alpha), rect, border_radius=max(0, radius // step))
+    return pygame.transform.smoothscale(small, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, drop: int, alpha: int = 90) -> None:
+    """A soft shadow under ``rect``, ``drop`` pixels below it."""
+    surface.blit(_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + drop))
+
+
+def focus_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int) -> None:
+    """The ring around what the keyboard holds: light and dark, so that it shows on any ground."""
+    gap, width = ui.px(4), ui.px(3)
+    ring = rect.inflate(2 * gap, 2 * gap)
+    pygame.draw.rect(surface, theme.INK, ring.inflate(2, 2), width + 2, border_radius=radius + gap)
+    pygame.draw.rect(surface, theme.GOLD, ring, width, border_radius=radius + gap)
+
+
+def icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
+    """A one-colour icon of ``assets/art/icons`` filling ``rect``."""
+    surface.blit(art.picture(f"icons/{name}", rect.size, art.tint_of(colour)), rect)
+
+
+def mark(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect) -> None:
+    """A seat's mark in its colour."""
+    surface.blit(art.picture(f"marks/{style.mark}", rect.size, art.tint_of(style.colour)), rect)
+
+
+def cat_face(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, asleep: bool = False) -> None:
+    """The face of a seat's cat."""
+    surface.blit(art.picture("cats/face_asleep" if asleep else "cats/face", rect.size, art.fur_of(style)), rect)
+
+
+@lru_cache(maxsize=4)
+def veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
+    """A see-through sheet over the whole window, for what lies under a dialog."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*colour, alpha))
+    return sheet

@@ -1,0 +1,124 @@
+"""One of several values, stepped through with arrows: ‹ value ›; and the switch, which has two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.context import Ui
+from game.ui.widgets.widget import Widget
+
+V = TypeVar("V")
+
+
+class Choice(Widget, Generic[V]):
+    """Shows the chosen of ``values`` by its text; the left part steps back, the right part on, keys ← and → likewise."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        values: Sequence[tuple[V, str]],
+        value: V,
+        on_change: Callable[[V], object],
+        wraps: bool = True,
+    ) -> None:
+        super().__init__(ui)
+        self.values = list(values)
+        self.value = value
+        self.on_change = on_change
+        self.wraps = wraps
+
+    @property
+    def _index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
+
+    def step(self, by: int) -> bool:
+        """Go on by that many values; True when the value has changed."""
+        index = self._index + by
+        if self.wraps:
+            index %= len(self.values)
+        elif not 0 <= index < len(self.values):
+            return False
+        value = self.values[index][0]
+        if value == self.value:
+            return False
+        self.value = value
+        self.ui.sounds.play("button")
+        self.on_change(value)
+        return True
+
+    def click(self, position: tuple[int, int]) -> bool:
+        return self.enabled and self.step(-1 if position[0] < self.rect.left + self.rect.height else 1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN or not self.enabled:
+            return False
+        if event.key == pygame.K_LEFT:
+            self.step(-1)
+        elif event.key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE):
+            self.step(1)
+        else:
+            return False
+        return True
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect = self.ui, self.rect
+        radius = ui.px(10)
+        fill = theme.WHITE if self.hovered and self.enabled else theme.PAPER
+        paint.panel(surface, rect, radius, fill, theme.INK if self.enabled else theme.PAPER_EDGE, ui.px(2))
+        ink = theme.INK if self.enabled else theme.INK_SOFT
+        size = min(ui.metrics.text(20), rect.height - ui.px(8))
+        edge = (rect.height - size) // 2
+        for name, x in (("left", rect.left + edge), ("right", rect.right - edge - size)):
+            paint.icon(surface, name, pygame.Rect(x, rect.centery - size // 2, size, size), ink)
+        inner = rect.inflate(-2 * rect.height, 0)
+        ui.type.draw(surface, self.values[self._index][1], theme.LABEL, ink, inner, "center")
+        if focused:
+            paint.focus_ring(surface, rect, ui, radius)
+
+
+class Switch(Widget):
+    """On or off, with its state in words beside the knob."""
+
+    def __init__(self, ui: Ui, value: bool, on_change: Callable[[bool], object]) -> None:
+        super().__init__(ui)
+        self.value = value
+        self.on_change = on_change
+
+    def _flip(self) -> bool:
+        if not self.enabled:
+            return False
+        self.value = not self.value
+        self.ui.sounds.play("button")
+        self.on_change(self.value)
+        return True
+
+    def click(self, position: tuple[int, int]) -> bool:
+        return self._flip()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self._flip()
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self.value == (event.key == pygame.K_RIGHT) or self._flip()
+        return False
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect = self.ui, self.rect
+        height = min(rect.height, ui.metrics.text(30))
+        track = pygame.Rect(rect.left, rect.centery - height // 2, height * 2, height)
+        fill = theme.LEAF_DARK if self.value else theme.INK_SOFT
+        paint.panel(surface, track, height // 2, fill, theme.INK, ui.px(2))
+        knob = pygame.Rect(0, 0, height - ui.px(8), height - ui.px(8))
+        knob.center = ((track.right if self.value else track.left) + (-1 if self.value else 1) * height // 2, track.centery)
+        paint.panel(surface, knob, knob.width // 2, theme.PAPER, theme.INK, ui.px(1))
+        words = pygame.Rect(track.right + ui.px(10), rect.top, rect.right - track.right - ui.px(10), rect.height)
+        key = "common.word.on" if self.value else "common.word.off"
+        ui.type.draw(surface, ui.t(key), theme.LABEL, theme.INK if self.enabled else theme.INK_SOFT, words)
+        if focused:
+            paint.focus_ring(surface, track, ui, height // 2)

@@ -1,0 +1,210 @@
+"""Widgets that belong together: pointer, focus, scrolling and hints are settled here once for all scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.context import Ui
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.widget import Widget
+
+_ARROWS = {
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+}
+
+
+class Group:
+    """Widgets in their order of focus, in a viewport that scrolls where the content is taller.
+
+    Rectangles of widgets are the window's; scrolling moves them. A scene that draws more than widgets into the
+    viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with the next click.
+    """
+
+    def __init__(self, ui: Ui, widgets: Iterable[Widget] = ()) -> None:
+        self.ui = ui
+        self.widgets = list(widgets)
+        self.viewport: pygame.Rect | None = None
+        self.content_height = 0
+        self.scroll = 0
+        self.focus: Widget | None = None
+        self.show_focus = False
+        self._pressed: Widget | None = None
+
+    # Scrolling
+
+    def scroll_within(self, viewport: pygame.Rect, content_height: int) -> None:
+        """Called by a layout that has just set all rectangles as if nothing were scrolled: keeps the place."""
+        self.viewport, self.content_height = viewport, content_height
+        kept, self.scroll = self.scroll, 0
+        self.scroll_by(kept)
+
+    @property
+    def _reach(self) -> int:
+        return max(0, self.content_height - self.viewport.height) if self.viewport else 0
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move the content; True when it moved."""
+        to = max(0, min(self._reach, self.scroll + pixels))
+        by, self.scroll = to - self.scroll, to
+        for widget in self.widgets:
+            widget.rect.y -= by
+        return by != 0
+
+    def _reveal(self, widget: Widget) -> None:
+        if self.viewport is None:
+            return
+        margin = self.ui.px(16)
+        above = widget.rect.top - margin - self.viewport.top
+        below = widget.rect.bottom + margin - self.viewport.bottom
+        if above < 0:
+            self.scroll_by(above)
+        elif below > 0:
+            self.scroll_by(below)
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when a widget or the focus used the event."""
+        if event.type == pygame.MOUSEMOTION:
+            if self._pressed is not None and event.buttons[0]:
+                return self._pressed.drag(event.pos)
+            return self._hover(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._pressed = None
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll_by(-event.y * self.ui.px(60))
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self._key(event)
+        return False
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        """The widget under a point of the window."""
+        if self.viewport is not None and not self.viewport.collidepoint(position):
+            return None
+        return next((w for w in reversed(self.widgets) if w.visible and w.rect.collidepoint(position)), None)
+
+    def _hover(self, position: tuple[int, int]) -> bool:
+        under = self.at(position)
+        changed = False
+        for widget in self.widgets:
+            changed |= widget.hovered != (widget is under)
+            widget.hovered = widget is under
+        return changed
+
+    def _click(self, position: tuple[int, int]) -> bool:
+        widget = self.at(position)
+        self.show_focus = isinstance(widget, TextField)
+        if widget is None:
+            return False
+        if widget.focusable:
+            self.focus = widget
+        self._pressed = widget
+        widget.click(position)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.focus is not None and self.focus.focusable and self.show_focus and self.focus.key(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB:
+            return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in _ARROWS:
+            return self._move_towards(*_ARROWS[event.key])
+        if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and self.viewport is not None:
+            return self.scroll_by((1 if event.key == pygame.K_PAGEDOWN else -1) * self.viewport.height * 4 // 5)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.focus is None:
+            return self.move_focus(1)
+        return False
+
+    def move_focus(self, step: int) -> bool:
+        """Focus the next (1) or previous (−1) widget that can be used."""
+        candidates = [w for w in self.widgets if w.focusable]
+        if not candidates:
+            return False
+        if self.focus in candidates and self.show_focus:
+            self.focus = candidates[(candidates.index(self.focus) + step) % len(candidates)]
+        elif self.focus not in candidates:
+            self.focus = candidates[0 if step > 0 else -1]
+        self.show_focus = True
+        self._reveal(self.focus)
+        return True
+
+    def _move_towards(self, dx: int, dy: int) -> bool:
+        """Focus the nearest widget in a direction; scroll where there is none."""
+        if self.focus is None or not self.focus.focusable or not self.show_focus:
+            return self.move_focus(1)
+        here = pygame.Vector2(self.focus.rect.center)
+        best: tuple[float, Widget] | None = None
+        for widget in self.widgets:
+            if not widget.focusable or widget is self.focus:
+                continue
+            way = pygame.Vector2(widget.rect.center) - here
+            ahead, aside = way.x * dx + way.y * dy, abs(way.x * dy) + abs(way.y * dx)
+            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+                best = (ahead + 2 * aside, widget)
+        if best is None:
+            return self.scroll_by(dy * self.ui.px(60))
+        self.focus = best[1]
+        self._reveal(self.focus)
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The widgets, and a scroll bar where there is more than fits."""
+        clip = surface.get_clip()
+        if self.viewport is not None:
+            surface.set_clip(self.viewport)
+        for widget in self.widgets:
+            if widget.visible and (self.viewport is None or widget.rect.colliderect(self.viewport)):
+                widget.draw(surface, self.show_focus and widget is self.focus)
+        surface.set_clip(clip)
+        if self.viewport is not None and self._reach:
+            draw_scroll_bar(surface, self.ui, self.viewport, self.scroll, self.content_height)
+
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """The hint of the widget under the pointer, or of the focused one, in a bubble beside it."""
+        widget = next((w for w in self.widgets if w.visible and w.hovered and w.hint), None)
+        if widget is None and self.show_focus and self.focus is not None and self.focus.hint:
+            widget = self.focus
+        if widget is not None:
+            draw_bubble(surface, self.ui, widget.hint, widget.rect)
+
+
+def draw_scroll_bar(
+    surface: pygame.Surface, ui: Ui, viewport: pygame.Rect, scroll: int, content_height: int
+) -> None:
+    """A slim bar at the right of ``viewport`` that shows what part of the content is seen."""
+    width = ui.px(6)
+    length = max(ui.px(30), viewport.height * viewport.height // content_height)
+    reach = max(1, content_height - viewport.height)
+    y = viewport.top + (viewport.height - length) * scroll // reach
+    paint.panel(surface, pygame.Rect(viewport.right - width, y, width, length), width // 2, theme.CARDBOARD_DARK)
+
+
+def draw_bubble(surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect) -> pygame.Rect:
+    """A sentence in a bubble above (or below) ``near``, inside the window. Returns where it stands."""
+    pad = ui.px(10)
+    widest = min(ui.metrics.text(340), surface.get_width() - 4 * pad)
+    lines = ui.type.wrap(text, theme.SMALL, widest)
+    width = max(ui.type.width(line, theme.SMALL) for line in lines) + 2 * pad
+    height = len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
+    bubble = pygame.Rect(0, 0, width, height)
+    bubble.midbottom = (near.centerx, near.top - ui.px(8))
+    if bubble.top < ui.px(6):
+        bubble.top = near.bottom + ui.px(8)
+    bubble.clamp_ip(surface.get_rect().inflate(-ui.px(12), -ui.px(12)))
+    paint.shadow(surface, bubble, ui.px(8), ui.px(6), ui.px(3))
+    paint.panel(surface, bubble, ui.px(8), theme.INK, theme.PAPER, 1)
+    ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, bubble.inflate(-2 * pad, -2 * pad))
+    return bubble
