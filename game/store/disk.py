@@ -1,0 +1,95 @@
+"""The folders of the program on this computer, and writing to them without ever losing what was there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from game.core.reason import Reason, because
+
+HOME_VARIABLE = "KOTOBOX_HOME"
+"""An environment variable with one folder for everything: for portable use and for tests."""
+
+
+class Disk:
+    """Where things are kept. Folders are made when something is first written to them.
+
+    ``config`` and ``data`` are None where the system has no such place; then, as when they cannot be written,
+    everything goes on in memory and ``notices`` tells so once. Notices are texts to be shown to the person.
+    """
+
+    def __init__(self, config: Path | None, data: Path | None) -> None:
+        self.config = config
+        self.data = data
+        self.notices: list[Reason] = []
+
+    @classmethod
+    def open(cls, environ: Mapping[str, str] = os.environ) -> Disk:
+        """The folder named by KOTOBOX_HOME, else the system's usual ones. Writes nothing."""
+        if home := environ.get(HOME_VARIABLE):
+            folder = Path(home).expanduser()
+            return cls(folder, folder)
+        import platformdirs  # here, as it is needed once and starting must be quick
+
+        try:
+            return cls(
+                Path(platformdirs.user_config_dir("kotobox", appauthor=False)),
+                Path(platformdirs.user_data_dir("kotobox", appauthor=False)),
+            )
+        except (OSError, RuntimeError):  # no home folder
+            return cls(None, None)
+
+    def notice(self, notice: Reason) -> None:
+        """Have something told to the person, once."""
+        if notice not in self.notices:
+            self.notices.append(notice)
+
+    def not_writable(self) -> None:
+        """Tell that nothing will be kept."""
+        self.notice(because("store.not_writable"))
+
+    def replace(self, path: Path, data: bytes) -> bool:
+        """Write a file whole or not at all, and keep the one it replaces as ``….previous``.
+
+        False, with a notice, where it cannot be written.
+        """
+        temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with temporary.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            # Between the two there is only the previous file, and that one is read then.
+            with suppress(FileNotFoundError):
+                path.replace(previous(path))
+            temporary.replace(path)
+        except OSError:
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
+            self.not_writable()
+            return False
+        return True
+
+    def set_aside(self, path: Path) -> None:
+        """Give an unreadable file another name, so that it is kept but not read again; and tell so."""
+        stamp = f"{datetime.now():%Y%m%d-%H%M%S}"
+        aside = path.with_name(f"{path.name}.broken-{stamp}")
+        count = 1
+        while aside.exists():
+            count += 1
+            aside = path.with_name(f"{path.name}.broken-{stamp}-{count}")
+        try:
+            path.rename(aside)
+        except OSError:
+            self.notice(because("store.unreadable", file=str(path)))
+        else:
+            self.notice(because("store.set_aside", file=str(aside)))
+
+
+def previous(path: Path) -> Path:
+    """Where the version before the present one is kept."""
+    return path.with_name(path.name + ".previous")
