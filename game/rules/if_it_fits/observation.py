@@ -11,9 +11,17 @@ from game.rules.if_it_fits.actions import Cell
 
 Pending = Literal["start", "turn", "toy", "play", "over"]
 """What is expected of ``turn``: place its start card; draw or lay a sleeping cat; lay the drawn special toy; play a
-card from the hand; nothing any more."""
+card from the hand; nothing any more. With equal turns the deck can be empty at ``turn``: then a card is played at
+once, without drawing."""
 
 CellKind = Literal["box", "start", "sleeping_cat", "princess"]
+
+
+class LastPhaseCause(Struct, frozen=True):
+    """Why the last phase begins: the deck is empty, or ``seat`` played the last cat of its supply."""
+
+    seat: Seat
+    why: Literal["deck", "cats"]
 
 
 class PlacedCard(Struct, frozen=True):
@@ -55,11 +63,14 @@ class IfItFitsObservation(Observation, frozen=True, kw_only=True):
     columns: int
     rows: int
     equal_turns: bool
+    edge_closes: bool = False
+    covered_toys: bool = True
     first: Seat
     turn: Seat
     pending: Pending
     last_phase: bool
     last_phase_due: bool  # equal turns: it begins when the round is over
+    last_phase_cause: LastPhaseCause | None = None  # set when it is due or has begun
     hand: tuple[Card, ...]
     hand_sizes: tuple[int, ...]
     starts: tuple[Card | None, ...]  # start cards not placed yet, by seat
