@@ -1,7 +1,7 @@
 """All words the program shows, in the language of the player.
 
 A key is ``area.section.name``; its first segment names the file ``assets/locale/<language>/<area>.yaml``, the
-rest are the names of the nested mappings in it.
+rest are the names of the nested mappings in it. A name may hold dots itself, ``table.help`` beside ``table``.
 """
 
 from __future__ import annotations
@@ -89,10 +89,8 @@ class Texts:
         area, *names = key.split(".")
         if (language, area) not in self._areas:
             self._areas[language, area] = read_area(language, area, self._folder)
-        value = self._areas[language, area]
-        for name in names:
-            value = value.get(name) if isinstance(value, dict) else None
-        return value or None  # an empty text is one still to be written
+        # An empty text is one still to be written.
+        return _descend(self._areas[language, area], names) or None
 
     def _form(self, language: str, value: Any, count: Value | None) -> str | None:
         if isinstance(value, str):
@@ -111,6 +109,14 @@ class Texts:
         if value is None:
             return hole[0]
         return value if isinstance(value, str) else number(value, self.language)
+
+
+def _descend(value: Any, names: list[str]) -> Any:
+    """What nested mappings hold under names, the last of which may be joined by dots into one."""
+    if not names or not isinstance(value, dict):
+        return None if names else value
+    joined = ".".join(names)
+    return value[joined] if joined in value else _descend(value.get(names[0]), names[1:])
 
 
 def number(value: float, language: str) -> str:

@@ -53,6 +53,15 @@ def test_a_key_is_given_in_the_language_of_the_player(folder: Path) -> None:
     assert Texts("ru", folder).t("table.button.start") == "Начать"
 
 
+def test_a_name_may_hold_dots_beside_the_text_it_belongs_to(folder: Path) -> None:
+    (folder / "en" / "game.yaml").write_text(
+        "option: {table: Size, table.help: How big it is}", encoding="utf-8"
+    )
+    texts = Texts("en", folder)
+    assert (texts.t("game.option.table"), texts.t("game.option.table.help")) == ("Size", "How big it is")
+    assert texts.t("game.option.help") == "⟦game.option.help⟧"
+
+
 def test_a_missing_text_is_given_in_english(folder: Path) -> None:
     assert Texts("uk", folder).t("table.button.only_english") == "Only here"
 
