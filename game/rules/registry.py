@@ -11,6 +11,7 @@ from game.core.suggest import did_you_mean
 # id → module with ``create() -> RuleController``; a new game is added here.
 _MODULES = {
     "if_it_fits": "game.rules.if_it_fits.controller",
+    "exploding_kittens": "game.rules.exploding_kittens.controller",
 }
 
 GAMES: tuple[str, ...] = tuple(_MODULES)
