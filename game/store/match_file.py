@@ -59,15 +59,15 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A line after the first: an action of a seat, or a number of actions taken back, or the end."""
 
     seat: Annotated[int, Meta(ge=0)] | None = None
-    action: msgspec.Raw | None = None
+    action: msgspec.Raw = msgspec.Raw()
     took_back: Annotated[int, Meta(ge=1)] | None = None
     over: Over | None = None
 
     @property
     def is_whole(self) -> bool:
-        parts = ((self.seat, self.action), (self.took_back,), (self.over,))
-        given = [part for part in parts if any(value is not None for value in part)]
-        return len(given) == 1 and None not in given[0]
+        has_action = bool(self.action)
+        parts = (has_action, self.took_back is not None, self.over is not None)
+        return parts.count(True) == 1 and has_action == (self.seat is not None)
 
 
 class MatchFileError(ValueError):
@@ -161,7 +161,7 @@ def read_match(path: Path) -> MatchRecord:
             raise MatchFileError(path, number, str(error)) from error
         length += len(text) + (not is_last)
         over = line.over
-        if line.action is not None and line.seat is not None:
+        if line.seat is not None:
             moves.append(Move(number, line.seat, line.action))
         elif line.took_back is not None:
             if line.took_back > len(moves):
