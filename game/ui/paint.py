@@ -12,7 +12,9 @@ from game.ui.theme import Colour, SeatStyle
 
 
 @lru_cache(maxsize=200)
-def _panel(size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None, width: int, alpha: int) -> pygame.Surface:
+def _panel(
+    size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None, width: int, alpha: int
+) -> pygame.Surface:
     # Drawn at double size and scaled down: pygame's own rounded corners are not smoothed.
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     whole = big.get_rect()
@@ -33,8 +35,31 @@ def panel(
     alpha: int = 255,
 ) -> None:
     """A filled rectangle with smooth rounded corners and, if wished, an edge ``width`` pixels thick."""
-    if rect.width > 0 and rect.height > 0:
-        surface.blit(_panel(rect.size, min(radius, rect.width // 2, rect.height // 2), fill, edge, width, alpha), rect)
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    radius = min(radius, rect.width // 2, rect.height // 2)
+    if alpha == 255 and rect.width * rect.height > _LARGE:
+        _large_panel(surface, rect, radius, fill, edge, width)
+    else:
+        surface.blit(_panel(rect.size, radius, fill, edge, width, alpha), rect)
+
+
+_LARGE = 250_000  # pixels; above, four corners and bars are quicker than a picture, and fill no memory
+
+
+def _large_panel(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, fill: Colour, edge: Colour | None, width: int
+) -> None:
+    surface.fill(edge or fill, rect.inflate(-2 * radius, 0))
+    surface.fill(edge or fill, rect.inflate(0, -2 * radius))
+    if edge is not None:
+        inner = rect.inflate(-2 * width, -2 * width)
+        surface.fill(fill, inner.inflate(-2 * max(0, radius - width), 0))
+        surface.fill(fill, inner.inflate(0, -2 * max(0, radius - width)))
+    corners = _panel((2 * radius, 2 * radius), radius, fill, edge, width, 255)
+    for x, left in ((rect.left, 0), (rect.right - radius, radius)):
+        for y, top in ((rect.top, 0), (rect.bottom - radius, radius)):
+            surface.blit(corners, (x, y), (left, top, radius, radius))
 
 
 @lru_cache(maxsize=120)
@@ -55,10 +80,19 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, d
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int) -> None:
     """The ring around what the keyboard holds: light and dark, so that it shows on any ground."""
-    gap, width = ui.px(4), ui.px(3)
-    ring = rect.inflate(2 * gap, 2 * gap)
-    pygame.draw.rect(surface, theme.INK, ring.inflate(2, 2), width + 2, border_radius=radius + gap)
-    pygame.draw.rect(surface, theme.GOLD, ring, width, border_radius=radius + gap)
+    gap, width = ui.px(4), max(2, ui.px(3))
+    out = gap + 1
+    ring = rect.inflate(2 * out, 2 * out)
+    surface.blit(_ring(ring.size, radius + out, width), ring)
+
+
+@lru_cache(maxsize=60)
+def _ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    for inset, colour, thick in ((0, theme.INK, 2 * width + 4), (2, theme.GOLD, 2 * width)):
+        rect = big.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(big, colour, rect, thick, border_radius=2 * radius - inset)
+    return pygame.transform.smoothscale(big, size)
 
 
 def icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:

@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 
 class Choice(Widget, Generic[V]):
-    """Shows the chosen of ``values`` by its text; the left part steps back, the right part on, keys ← and → likewise."""
+    """Shows the chosen of ``values`` by its text; its left end steps back, the rest on, ← and → likewise."""
 
     def __init__(
         self,
@@ -30,6 +30,12 @@ class Choice(Widget, Generic[V]):
         self.value = value
         self.on_change = on_change
         self.wraps = wraps
+
+    def wanted_width(self) -> int:
+        """Pixels that the longest text and the two arrows need."""
+        # The arrows stand in squares as high as the row; a row is laid out some 40 units high.
+        longest = max(self.ui.type.width(text, theme.LABEL) for _, text in self.values)
+        return longest + 2 * max(self.rect.height, self.ui.metrics.text(40)) + self.ui.px(4)
 
     @property
     def _index(self) -> int:
@@ -58,7 +64,7 @@ class Choice(Widget, Generic[V]):
             return False
         if event.key == pygame.K_LEFT:
             self.step(-1)
-        elif event.key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE):
+        elif event.key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.step(1)
         else:
             return False
@@ -88,6 +94,17 @@ class Switch(Widget):
         self.value = value
         self.on_change = on_change
 
+    @property
+    def _track_height(self) -> int:
+        return self.ui.metrics.text(30)
+
+    def wanted_width(self) -> int:
+        """Pixels that the knob's track and the longer of the two words need."""
+        words = max(
+            self.ui.type.width(self.ui.t(f"common.word.{word}"), theme.LABEL) for word in ("on", "off")
+        )
+        return 2 * self._track_height + self.ui.px(12) + words
+
     def _flip(self) -> bool:
         if not self.enabled:
             return False
@@ -96,7 +113,7 @@ class Switch(Widget):
         self.on_change(self.value)
         return True
 
-    def click(self, position: tuple[int, int]) -> bool:
+    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
         return self._flip()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -110,14 +127,19 @@ class Switch(Widget):
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
-        height = min(rect.height, ui.metrics.text(30))
+        height = min(rect.height, self._track_height)
         track = pygame.Rect(rect.left, rect.centery - height // 2, height * 2, height)
         fill = theme.LEAF_DARK if self.value else theme.INK_SOFT
         paint.panel(surface, track, height // 2, fill, theme.INK, ui.px(2))
         knob = pygame.Rect(0, 0, height - ui.px(8), height - ui.px(8))
-        knob.center = ((track.right if self.value else track.left) + (-1 if self.value else 1) * height // 2, track.centery)
+        knob.center = (
+            (track.right if self.value else track.left) + (-1 if self.value else 1) * height // 2,
+            track.centery,
+        )
         paint.panel(surface, knob, knob.width // 2, theme.PAPER, theme.INK, ui.px(1))
-        words = pygame.Rect(track.right + ui.px(10), rect.top, rect.right - track.right - ui.px(10), rect.height)
+        words = pygame.Rect(
+            track.right + ui.px(10), rect.top, rect.right - track.right - ui.px(10), rect.height
+        )
         key = "common.word.on" if self.value else "common.word.off"
         ui.type.draw(surface, ui.t(key), theme.LABEL, theme.INK if self.enabled else theme.INK_SOFT, words)
         if focused:

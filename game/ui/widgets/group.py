@@ -23,7 +23,8 @@ class Group:
     """Widgets in their order of focus, in a viewport that scrolls where the content is taller.
 
     Rectangles of widgets are the window's; scrolling moves them. A scene that draws more than widgets into the
-    viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with the next click.
+    viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with the
+    next click.
     """
 
     def __init__(self, ui: Ui, widgets: Iterable[Widget] = ()) -> None:
@@ -53,11 +54,13 @@ class Group:
         to = max(0, min(self._reach, self.scroll + pixels))
         by, self.scroll = to - self.scroll, to
         for widget in self.widgets:
-            widget.rect.y -= by
+            if widget.scrolls:
+                widget.rect.y -= by
         return by != 0
 
-    def _reveal(self, widget: Widget) -> None:
-        if self.viewport is None:
+    def reveal(self, widget: Widget) -> None:
+        """Scroll as little as needed for a widget to be seen whole; its upper edge where it is too tall."""
+        if self.viewport is None or not widget.scrolls:
             return
         margin = self.ui.px(16)
         above = widget.rect.top - margin - self.viewport.top
@@ -65,7 +68,7 @@ class Group:
         if above < 0:
             self.scroll_by(above)
         elif below > 0:
-            self.scroll_by(below)
+            self.scroll_by(min(below, above))
 
     # Events
 
@@ -88,9 +91,15 @@ class Group:
 
     def at(self, position: tuple[int, int]) -> Widget | None:
         """The widget under a point of the window."""
-        if self.viewport is not None and not self.viewport.collidepoint(position):
-            return None
-        return next((w for w in reversed(self.widgets) if w.visible and w.rect.collidepoint(position)), None)
+        return next(
+            (w for w in reversed(self.widgets) if w.rect.collidepoint(position) and self._shown(w, position)),
+            None,
+        )
+
+    def _shown(self, widget: Widget, position: tuple[int, int]) -> bool:
+        """Whether a widget is seen at a point of its rectangle: not if it has been scrolled out there."""
+        inside = self.viewport is None or not widget.scrolls or self.viewport.collidepoint(position)
+        return widget.visible and bool(inside)
 
     def _hover(self, position: tuple[int, int]) -> bool:
         under = self.at(position)
@@ -121,10 +130,13 @@ class Group:
         if event.key in _ARROWS:
             return self._move_towards(*_ARROWS[event.key])
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and self.viewport is not None:
-            return self.scroll_by((1 if event.key == pygame.K_PAGEDOWN else -1) * self.viewport.height * 4 // 5)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.focus is None:
-            return self.move_focus(1)
-        return False
+            return self.scroll_by(
+                (1 if event.key == pygame.K_PAGEDOWN else -1) * self.viewport.height * 4 // 5
+            )
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            # The first Enter shows what the next one would press; in a field it goes on to what follows.
+            return (not self.show_focus or isinstance(self.focus, TextField)) and self.move_focus(1)
+        return event.key == pygame.K_SPACE and self.focus is None and self.move_focus(1)
 
     def move_focus(self, step: int) -> bool:
         """Focus the next (1) or previous (−1) widget that can be used."""
@@ -136,7 +148,7 @@ class Group:
         elif self.focus not in candidates:
             self.focus = candidates[0 if step > 0 else -1]
         self.show_focus = True
-        self._reveal(self.focus)
+        self.reveal(self.focus)
         return True
 
     def _move_towards(self, dx: int, dy: int) -> bool:
@@ -155,7 +167,7 @@ class Group:
         if best is None:
             return self.scroll_by(dy * self.ui.px(60))
         self.focus = best[1]
-        self._reveal(self.focus)
+        self.reveal(self.focus)
         return True
 
     # Drawing
@@ -163,10 +175,10 @@ class Group:
     def draw(self, surface: pygame.Surface) -> None:
         """The widgets, and a scroll bar where there is more than fits."""
         clip = surface.get_clip()
-        if self.viewport is not None:
-            surface.set_clip(self.viewport)
         for widget in self.widgets:
-            if widget.visible and (self.viewport is None or widget.rect.colliderect(self.viewport)):
+            within = self.viewport if widget.scrolls else None
+            if widget.visible and (within is None or widget.rect.colliderect(within)):
+                surface.set_clip(within or clip)
                 widget.draw(surface, self.show_focus and widget is self.focus)
         surface.set_clip(clip)
         if self.viewport is not None and self._reach:
@@ -189,7 +201,9 @@ def draw_scroll_bar(
     length = max(ui.px(30), viewport.height * viewport.height // content_height)
     reach = max(1, content_height - viewport.height)
     y = viewport.top + (viewport.height - length) * scroll // reach
-    paint.panel(surface, pygame.Rect(viewport.right - width, y, width, length), width // 2, theme.CARDBOARD_DARK)
+    paint.panel(
+        surface, pygame.Rect(viewport.right - width, y, width, length), width // 2, theme.CARDBOARD_DARK
+    )
 
 
 def draw_bubble(surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect) -> pygame.Rect:

@@ -11,7 +11,8 @@ class Widget:
     """A rectangle that reacts.
 
     ``rect`` is set by the scene's layout, in the coordinates of the group it stands in. ``hint`` is shown while the
-    pointer rests on it; a widget that is not ``enabled`` says there why not.
+    pointer rests on it; a widget that is not ``enabled`` says there why not. ``scrolls``: it moves with the viewport of
+    its group, where there is one; otherwise it stands still beside it, as a header or footer does.
     """
 
     def __init__(self, ui: Ui) -> None:
@@ -21,20 +22,21 @@ class Widget:
         self.visible = True
         self.hovered = False
         self.hint = ""
+        self.scrolls = True
 
     @property
     def focusable(self) -> bool:
         return self.visible and self.enabled
 
-    def click(self, position: tuple[int, int]) -> bool:
+    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - for those that use it
         """A press of the left button inside ``rect``; True when it did something."""
         return False
 
-    def drag(self, position: tuple[int, int]) -> bool:
+    def drag(self, position: tuple[int, int]) -> bool:  # noqa: ARG002
         """The pointer moved while the left button, pressed on this widget, is still down."""
         return False
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """A key or text event while focused; True when it was used."""
         return False
 
