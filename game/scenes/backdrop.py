@@ -1,0 +1,133 @@
+"""What lies behind the menus: the picture of the title, and the floor with an opened cardboard box on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui import art, paint, theme
+from game.ui.context import Ui
+from game.ui.theme import SeatStyle
+
+TITLE_PICTURE = "scenes/title"
+QUICK_WIDTH = 800  # pixels; so wide the title's picture is drawn for the very first frame
+
+RIM = 16  # thickness of a box's cardboard, in the reference layout
+PEEK = 46  # what is seen of the cat behind a box
+
+
+def cover(size: tuple[int, int], name: str) -> tuple[int, int]:
+    """The size at which a picture covers ``size`` in its own proportions."""
+    width, height = art.natural_size(name)
+    factor = max(size[0] / width, size[1] / height)
+    return max(size[0], round(width * factor)), max(size[1], round(height * factor))
+
+
+@lru_cache(maxsize=2)
+def title_picture(size: tuple[int, int], quick: bool) -> pygame.Surface:
+    """The title's picture, cut to cover ``size``. ``quick``: drawn small and enlarged, a little soft."""
+    whole = cover(size, TITLE_PICTURE)
+    drawn = whole
+    if quick and whole[0] > QUICK_WIDTH:
+        drawn = (QUICK_WIDTH, round(whole[1] * QUICK_WIDTH / whole[0]))
+    picture = art.picture(TITLE_PICTURE, drawn)
+    if drawn != whole:
+        picture = pygame.transform.smoothscale(picture, whole)
+    cut = pygame.Surface(size)
+    # The cats sit at the lower right: what does not fit is taken from the other sides first.
+    cut.blit(picture, ((size[0] - whole[0]) * 6 // 10, (size[1] - whole[1]) * 8 // 10))
+    return cut
+
+
+@lru_cache(maxsize=1)
+def _floor(size: tuple[int, int], tile: int) -> pygame.Surface:
+    """Wooden boards in the light of a lamp above the middle."""
+    floor = pygame.Surface(size)
+    board = art.picture("tables/wood", (tile, tile))
+    for y in range(0, size[1], tile):
+        for x in range(0, size[0], tile):
+            floor.blit(board, (x, y))
+    floor.blit(_lamp(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return floor
+
+
+def _lamp(size: tuple[int, int]) -> pygame.Surface:
+    """Bright in the middle, dim in the corners, as something to multiply with. Drawn tiny: enlarging smooths it."""
+    small = pygame.Surface((32, 20))
+    for y in range(20):
+        for x in range(32):
+            away = ((x - 15.5) / 20) ** 2 + ((y - 8) / 14) ** 2
+            light = max(0.5, 1 - 0.42 * away)
+            small.set_at((x, y), (round(255 * light), round(245 * light), round(232 * light)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def draw_floor(surface: pygame.Surface, ui: Ui) -> None:
+    """The floor over the whole surface."""
+    surface.blit(_floor(surface.get_size(), ui.px(440)), (0, 0))
+
+
+def draw_box(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> pygame.Rect:
+    """A cardboard box seen from above, paper at its bottom: what menus are laid out in. Returns the paper."""
+    rim, radius = ui.px(RIM), ui.px(22)
+    paint.shadow(surface, rect, radius, ui.px(26), ui.px(12), 130)
+    paint.panel(surface, rect, radius, theme.CARDBOARD, theme.INK, ui.px(3))
+    _draw_corrugation(surface, ui, rect)
+    paper = paper_of(ui, rect)
+    inner, line = radius - rim + ui.px(6), ui.px(2)
+    paint.panel(surface, paper.inflate(2 * line, 2 * line), inner + line, theme.PAPER, theme.INK, line)
+    shade = pygame.Rect(paper.left + inner, paper.top, paper.width - 2 * inner, ui.px(5))
+    surface.fill(theme.PAPER_SHADE, shade)  # what the rim throws on the paper
+    return paper
+
+
+def paper_of(ui: Ui, box: pygame.Rect) -> pygame.Rect:
+    """The paper inside a box."""
+    return box.inflate(-2 * ui.px(RIM), -2 * ui.px(RIM))
+
+
+def _draw_corrugation(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
+    """The wave inside the cardboard, along all four edges."""
+    rim, step = ui.px(RIM), max(3, ui.px(7))
+    width = max(1, ui.px(1.6))
+    near, far = ui.px(5), rim - ui.px(5)
+    corner = ui.px(20)
+    across = [
+        (rect.left + corner + i * step, near if i % 2 else far)
+        for i in range((rect.width - 2 * corner) // step + 1)
+    ]
+    down = [
+        (near if i % 2 else far, rect.top + corner + i * step)
+        for i in range((rect.height - 2 * corner) // step + 1)
+    ]
+    for points in (
+        [(x, rect.top + y) for x, y in across],
+        [(x, rect.bottom - 1 - y) for x, y in across],
+        [(rect.left + x, y) for x, y in down],
+        [(rect.right - 1 - x, y) for x, y in down],
+    ):
+        pygame.draw.lines(surface, theme.CARDBOARD_MID, False, points, width)
+
+
+def draw_peeking_cat(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int) -> None:
+    """A cat that looks over the upper edge of a box; to be drawn before the box, its paws after it."""
+    size = ui.px(88)
+    face = pygame.Rect(x, box.top - ui.px(PEEK), size, size)
+    paint.cat_face(surface, style, face)
+
+
+def draw_paws(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int) -> None:
+    """The paws of the peeking cat on the cardboard."""
+    width, height = ui.px(22), ui.px(19)
+    colour = pygame.Color(style.fur[2])
+    fur = (colour.r, colour.g, colour.b)
+    for middle in (x + ui.px(18), x + ui.px(70)):
+        paw = pygame.Rect(0, 0, width, height)
+        paw.midtop = (middle, box.top - ui.px(5))
+        paint.panel(surface, paw, height // 2, fur, theme.INK, ui.px(3))
+        for by in (-ui.px(4), ui.px(4)):
+            top = paw.top + height // 2
+            pygame.draw.line(
+                surface, theme.INK, (middle + by, top), (middle + by, paw.bottom - ui.px(4)), ui.px(2)
+            )
