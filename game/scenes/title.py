@@ -1,0 +1,153 @@
+"""The first screen: continue, play, rules, settings, quit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+import game
+from game.rules import registry
+from game.scenes import backdrop
+from game.scenes.scene import Scene
+from game.scenes.wordmark import wordmark
+from game.store.matches import MatchStore
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.store.match_file import MatchSummary
+
+
+MARK = 108  # the name's font, in the reference layout
+
+
+class TitleScene(Scene):
+    """Name and buttons on the picture's free wall."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.group = Group(app.ui)
+        self.unfinished: MatchSummary | None = None
+        self.mark = self.tagline = pygame.Rect(0, 0, 0, 0)
+        self._frames = 0
+
+    def enter(self) -> None:
+        self.resume()
+
+    def resume(self) -> None:
+        """A match may have been begun or finished meanwhile."""
+        # Other scenes are imported when they are opened: this one must be there at once.
+        store = MatchStore(self.app.store.disk, registry.load)
+        self.unfinished = next(iter(store.unfinished()), None)
+        self.layout()
+        self.app.redraw()
+
+    def layout(self) -> None:
+        focused = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
+        self.group.widgets = list(self._buttons())
+        self.group.focus = self.group.widgets[min(focused, len(self.group.widgets) - 1)]
+        self._arrange()
+
+    def _buttons(self) -> list[Button]:
+        ui, t = self.app.ui, self.app.ui.t
+        buttons = []
+        if self.unfinished is not None:
+            go_on = Button(ui, t("common.button.continue"), self._continue, kind="primary", icon="play")
+            go_on.hint = t(f"common.games.{self.unfinished.header.game}.name")
+            buttons.append(go_on)
+        first = self.unfinished is None
+        return [
+            *buttons,
+            Button(ui, t("common.button.play"), self._play, "primary" if first else "plain", icon="dice"),
+            Button(ui, t("common.button.rules"), self._rules, icon="rules"),
+            Button(ui, t("common.button.settings"), self._settings, icon="settings"),
+            Button(ui, t("common.button.quit"), self.app.quit, icon="quit"),
+        ]
+
+    def _arrange(self) -> None:
+        ui, window = self.app.ui, self.app.canvas.get_rect()
+        left, gap = window.width * 5 // 100, ui.px(12)
+        height = ui.metrics.text(50)
+        width = max(
+            ui.metrics.text(250), *(b.wanted_width() for b in self.group.widgets if isinstance(b, Button))
+        )
+        count = len(self.group.widgets)
+        mark = wordmark(ui.type, ui.px(MARK))
+        words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, mark.get_width())
+        whole = mark.get_height() + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
+        top = max(ui.px(16), (window.height - whole) * 2 // 5)
+        self.mark = mark.get_rect(left=left, top=top)
+        self.tagline = pygame.Rect(left + ui.px(8), self.mark.bottom + ui.px(10), mark.get_width(), words)
+        y = self.tagline.bottom + ui.px(24)
+        for button in self.group.widgets:
+            button.rect = pygame.Rect(left + ui.px(8), y, width, height)
+            y += height + gap
+
+    # What the buttons do
+
+    def _continue(self) -> None:
+        from game.scenes.opening import continue_match
+
+        if self.unfinished is not None:
+            continue_match(self.app, self.unfinished.path)
+
+    def _play(self) -> None:
+        from game.scenes.choose import ChooseScene
+
+        self.app.stack.push(ChooseScene(self.app))
+
+    def _rules(self) -> None:
+        from game.scenes.rulebook import Rulebook
+
+        self.app.stack.push(Rulebook(self.app, self.app.ui.settings.last_game or registry.GAMES[0]))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _ask_to_quit(self) -> None:
+        from game.scenes.dialog import question
+
+        t = self.app.ui.t
+        text = t("common.confirm.quit_help") if self.unfinished is not None else ""
+        self.app.stack.push(
+            question(self.app, t("common.confirm.quit"), text, t("common.button.quit"), self.app.quit)
+        )
+
+    # The scene's contract
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._ask_to_quit()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+        else:
+            return self.group.handle(event)
+        return True
+
+    def update(self, dt: float) -> bool:  # noqa: ARG002 - the contract's
+        """The first frame shows the picture a little soft but at once; the next one sharp."""
+        self._frames = min(2, self._frames + 1)
+        return self._frames < 2
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.app.ui
+        surface.blit(backdrop.title_picture(surface.get_size(), quick=self._frames < 2), (0, 0))
+        surface.blit(wordmark(ui.type, ui.px(MARK)), self.mark)
+        ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
+        self._draw_version(surface)
+        self.group.draw(surface)
+        self.group.draw_hint(surface)
+
+    def _draw_version(self, surface: pygame.Surface) -> None:
+        ui = self.app.ui
+        words = ui.t("common.title.version", version=game.__version__)
+        height = ui.type.line_height(theme.TINY) + ui.px(6)
+        pill = pygame.Rect(0, 0, ui.type.width(words, theme.TINY) + ui.px(20), height)
+        pill.bottomleft = (self.tagline.left, surface.get_height() - ui.px(10))
+        paint.panel(surface, pill, height // 2, theme.INK, alpha=150)
+        ui.type.draw(surface, words, theme.TINY, theme.PAPER, pill, "center")
