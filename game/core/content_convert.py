@@ -64,9 +64,8 @@ class _Converter:
         if len(structs) > 1 and isinstance(node, MapNode):
             return self._tagged(node, structs, path)
         fitting = [m for m in members if _fits(node, m)]
-        if len(members) == 1 or len(fitting) == 1:
+        if len(members) == 1 or (len(fitting) == 1 and not isinstance(node, Scalar)):
             return self.value(node, (fitting or members)[0], path)
-        # A literal beside a plain type, or nothing that fits at all: the first that takes the value, else all told.
         for member in fitting:
             attempt = _Converter()
             value = attempt.value(node, member, path)
@@ -141,7 +140,7 @@ class _Converter:
         if isinstance(kind, inspect.TupleType):
             if len(node.items) != len(kind.item_types):
                 return self._refuse(
-                    node, path, f"expected {len(kind.item_types)} items, got {len(node.items)}"
+                    node, path, f"expected {_count(len(kind.item_types), 'item')}, got {len(node.items)}"
                 )
             pairs = zip(node.items, kind.item_types, strict=True)
             return tuple([self.value(item, t, (*path, i)) for i, (item, t) in enumerate(pairs)])
@@ -162,9 +161,9 @@ class _Converter:
     def _check_length(self, node: Node, kind: Any, path: Path) -> None:
         count = len(node.items) if isinstance(node, MapNode | ListNode) else 0
         if kind.min_length is not None and count < kind.min_length:
-            self._refuse(node, path, f"expected at least {kind.min_length} items, got {count}")
+            self._refuse(node, path, f"expected at least {_count(kind.min_length, 'item')}, got {count}")
         if kind.max_length is not None and count > kind.max_length:
-            self._refuse(node, path, f"expected at most {kind.max_length} items, got {count}")
+            self._refuse(node, path, f"expected at most {_count(kind.max_length, 'item')}, got {count}")
 
     def _scalar(self, node: Node, kind: inspect.Type, path: Path) -> Any:
         if isinstance(kind, inspect.AnyType):
@@ -255,8 +254,8 @@ def _described(kind: inspect.Type) -> str:
             return ("a whole number" if isinstance(kind, inspect.IntType) else "a number") + _limits(kind)
         case inspect.StrType():
             pattern = f" of the form {kind.pattern}" if kind.pattern else ""
-            least = f" of at least {kind.min_length} characters" if kind.min_length else ""
-            most = f" of at most {kind.max_length} characters" if kind.max_length else ""
+            least = f" of at least {_count(kind.min_length, 'character')}" if kind.min_length else ""
+            most = f" of at most {_count(kind.max_length, 'character')}" if kind.max_length else ""
             return f"text{least}{most}{pattern}"
         case inspect.BoolType():
             return "true or false"
@@ -265,6 +264,10 @@ def _described(kind: inspect.Type) -> str:
         case inspect.CollectionType() | inspect.TupleType():
             return "a list"
     return "keys with values"
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _limits(kind: inspect.IntType | inspect.FloatType) -> str:
