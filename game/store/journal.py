@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
@@ -15,49 +13,35 @@ from game.store.match_file import Header, Line, MatchRecord, Over, encode_line
 
 
 class MatchJournal:
-    """A match's file, open for adding to. Each line is flushed, so that it outlives the program.
+    """Adds a match's lines to its file, each at once, so that it outlives the program. Holds no file open.
 
-    ``path`` is None when nothing is kept. When writing fails, ``failed`` is called once with the error and the
-    match goes on without a file; without ``failed`` the error is raised.
+    ``path`` None: nothing is kept. When writing fails ``failed`` is called, once, and the match goes on without a file.
     """
 
-    def __init__(
-        self, file: BinaryIO | None, path: Path | None, failed: Callable[[OSError], None] | None = None
-    ) -> None:
+    def __init__(self, path: Path | None, failed: Callable[[], None], *, is_over: bool = False) -> None:
         self.path = path
-        self._file = file
         self._failed = failed
-        self._is_over = False
+        self._is_over = is_over
 
     @classmethod
-    def begin(
-        cls,
-        path: Path,
-        header: Header,
-        failed: Callable[[OSError], None] | None = None,
-        *,
-        replace: bool = False,
-    ) -> MatchJournal:
-        """A new file with its header. Raises FileExistsError unless ``replace``, OSError where it cannot be written."""
-        file = path.open("wb" if replace else "xb")
-        journal = cls(file, path, failed)
-        journal._write(header)
-        return journal
+    def begin(cls, path: Path, header: Header, failed: Callable[[], None]) -> MatchJournal:
+        """A new file with its header. Raises FileExistsError, OSError where it cannot be written."""
+        with path.open("xb") as file:
+            file.write(encode_line(header))
+        return cls(path, failed)
 
     @classmethod
-    def go_on(cls, record: MatchRecord, failed: Callable[[OSError], None] | None = None) -> MatchJournal:
-        """Add to a file that was read; a torn last line is cut off. Raises OSError."""
-        file = record.path.open("r+b")
-        file.truncate(record.length)
-        file.seek(max(0, record.length - 1))
-        if file.read(1) != b"\n":
-            file.write(b"\n")
-        journal = cls(file, record.path, failed)
-        journal._is_over = record.over is not None
-        return journal
+    def go_on(cls, record: MatchRecord, failed: Callable[[], None]) -> MatchJournal:
+        """Add to a file that was read; a torn last line is cut off. Raises OSError where it cannot be written."""
+        with record.path.open("r+b") as file:
+            file.truncate(record.length)
+            file.seek(max(0, record.length - 1))
+            if file.read(1) != b"\n":
+                file.write(b"\n")
+        return cls(record.path, failed, is_over=record.over is not None)
 
     def wrote(self, seat: Seat, action: Action) -> None:
-        self._write(Line(seat=seat, action=msgspec.Raw(msgspec.json.encode(action))))
+        self._write(action_line(seat, action))
 
     def took_back(self, count: int) -> None:
         self._is_over = False
@@ -67,23 +51,22 @@ class MatchJournal:
         """Mark the match as over; more than once does no harm."""
         if not self._is_over:
             self._is_over = True
-            self._write(Line(over=Over(outcome.ranking, outcome.scores)))
+            self._write(over_line(outcome))
 
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-    def _write(self, value: Header | Line) -> None:
-        if self._file is None:
+    def _write(self, line: Line) -> None:
+        if self.path is None:
             return
         try:
-            self._file.write(encode_line(value))
-            self._file.flush()
-        except OSError as error:
-            with suppress(OSError):
-                self.close()
-            self._file = None
-            if self._failed is None:
-                raise
-            self._failed(error)
+            with self.path.open("ab") as file:
+                file.write(encode_line(line))
+        except OSError:
+            self.path = None
+            self._failed()
+
+
+def action_line(seat: Seat, action: Action) -> Line:
+    return Line(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)))
+
+
+def over_line(outcome: Outcome) -> Line:
+    return Line(over=Over(outcome.ranking, outcome.scores))

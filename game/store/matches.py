@@ -53,12 +53,9 @@ class MatchStore:
                     number = "" if count == 1 else f"-{count}"
                     path = self.folder / f"{stamp}-{header.game}{number}.jsonl"
                     with suppress(FileExistsError):
-                        return MatchJournal.begin(path, header, self._write_failed)
+                        return MatchJournal.begin(path, header, self.disk.not_writable)
         self.disk.not_writable()
-        return MatchJournal(None, None)
-
-    def _write_failed(self, _error: OSError) -> None:
-        self.disk.not_writable()
+        return MatchJournal(None, self.disk.not_writable)
 
     def resume(self, path: Path) -> Match:
         """The match of a file as it stood, written on from here.
@@ -76,10 +73,10 @@ class MatchStore:
                 self.disk.set_aside(path)
             raise
         try:
-            journal = MatchJournal.go_on(record, self._write_failed)
+            journal = MatchJournal.go_on(record, self.disk.not_writable)
         except OSError:
             self.disk.not_writable()
-            journal = MatchJournal(None, None)
+            journal = MatchJournal(None, self.disk.not_writable)
         match.journal = journal
         if match.outcome is not None:  # the program ended between the last action and its end mark
             journal.finished(match.outcome)
