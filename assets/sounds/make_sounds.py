@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import sys
+from array import array
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +19,7 @@ from synth import (
     Samples,
     decaying,
     driven,
+    encoded,
     filtered,
     levelled,
     mixed,
@@ -230,7 +232,11 @@ def nope(chance: random.Random) -> Samples:
     """A grumpy "no-p": falls, and is cut off by the lips."""
     first = [(0, 300), (0.06, 330), (0.13, 620), (0.28, 470), (0.34, 330)]
     second = [(0, 1100), (0.08, 1150), (0.15, 1000), (0.34, 760)]
-    formants = [(first, 110.0, 1.0), (second, 160.0, 0.6), ([(0, 2500.0)], 300.0, 0.2)]
+    formants: list[tuple[Points, float, float]] = [
+        (first, 110, 1),
+        (second, 160, 0.6),
+        ([(0, 2500)], 300, 0.2),
+    ]
     word = voice(0.34, wavering(chance, [(0, 205), (0.1, 225), (0.34, 135)]), formants, 0.5)
     word = shaped(word, [(0, 0), (0.03, 0.35), (0.08, 0.5), (0.14, 1), (0.27, 0.9), (0.33, 0)])
     lips = decaying(filtered(noise(0.08, chance), "band", 950, 1.2), 0.01, 0.001)
@@ -324,11 +330,11 @@ SOUNDS: dict[str, tuple[Recipe, float, float]] = {
 }
 
 
-def made(name: str) -> Samples:
-    """A sound, the same every time."""
+def made(name: str) -> array[int]:
+    """A sound, the same every time, in 16-bit samples."""
     recipe, level, fade_out = SOUNDS[name]
     seed = sum(ord(letter) * 31**i for i, letter in enumerate(name)) % 2**32
-    return levelled(recipe(random.Random(seed)), level, fade_out)
+    return encoded(levelled(recipe(random.Random(seed)), level, fade_out))
 
 
 def main(names: list[str]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+import sys
 from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -202,15 +203,18 @@ def _rounded(value: float) -> float:
     return math.copysign(knee + room * math.tanh((abs(value) - knee) / room), value)
 
 
-def write(path: Path, samples: Samples) -> None:
+def encoded(samples: Samples) -> array[int]:
+    """The samples as 16-bit numbers."""
+    return array("h", [round(value * 32767) for value in samples])
+
+
+def write(path: Path, samples: array[int]) -> None:
     """A mono WAV file of 16 bits."""
+    if sys.byteorder == "big":
+        samples = array("h", samples)
+        samples.byteswap()
     with open_wave(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(RATE)
-        file.writeframes(encoded(samples).tobytes())
-
-
-def encoded(samples: Samples) -> array[int]:
-    """The samples as 16-bit numbers."""
-    return array("h", [round(value * 32767) for value in samples])
+        file.writeframes(samples.tobytes())
