@@ -8,10 +8,10 @@ import pygame
 
 from game.ui import theme
 from game.ui.fonts import Typesetter
+from game.ui.lettering import FINER, in_colour, outline
 from game.ui.theme import Colour
 
 NAME = "Kotobox"
-FINER = 2
 _LOOKS: tuple[
     tuple[Colour, float, float], ...
 ] = (  # colour, turn in degrees, how much higher (of the height)
@@ -49,18 +49,13 @@ def _letter(type_: Typesetter, character: str, size: int, colour: Colour) -> pyg
     """A letter with a thick dark outline, a light edge at its upper left, and ears if it is an o."""
     line = max(2, round(size * 0.05))
     glyph = type_.at_size(character, "ExtraBold", size, theme.WHITE)
-    shape = pygame.Surface((glyph.get_width() + 6 * line, glyph.get_height() + 2 * line), pygame.SRCALPHA)
+    shape = pygame.Surface((glyph.get_width() + 6 * line, glyph.get_height() + 3 * line), pygame.SRCALPHA)
     shape.blit(glyph, (3 * line, line))
     if character == "o":
         _add_ears(shape)
-    ink, fill = _in_colour(shape, theme.INK), _in_colour(shape, colour)
-    light = _in_colour(shape, _lighter(colour))
-    picture = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
-    for dx, dy in _circle(line):
-        picture.blit(ink, (dx, dy))
-    picture.blit(ink, (line // 2, line + line // 2))  # it is thick: a lower edge
-    picture.blit(light, (0, 0))
-    picture.blit(_shifted_inside(fill, shape, max(1, line // 3)), (0, 0))
+    picture = outline(shape, line, line // 2)
+    picture.blit(in_colour(shape, _lighter(colour)), (0, 0))
+    picture.blit(_shifted_inside(in_colour(shape, colour), shape, max(1, line // 3)), (0, 0))
     return picture
 
 
@@ -74,13 +69,6 @@ def _add_ears(shape: pygame.Surface) -> None:
         pygame.draw.polygon(shape, theme.WHITE, (tip, outer, inner))
 
 
-def _in_colour(shape: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """A white shape in another colour."""
-    copy = shape.copy()
-    copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
-
-
 def _lighter(colour: Colour) -> Colour:
     red, green, blue = (round(c + (255 - c) * 0.45) for c in colour)
     return red, green, blue
@@ -92,9 +80,3 @@ def _shifted_inside(fill: pygame.Surface, shape: pygame.Surface, by: int) -> pyg
     moved.blit(fill, (by, by))
     moved.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return moved
-
-
-def _circle(radius: int) -> list[tuple[int, int]]:
-    """Offsets on a circle, to draw an outline with."""
-    vector = pygame.Vector2(radius, 0)
-    return [(round(v.x), round(v.y)) for v in (vector.rotate(360 * i / 24) for i in range(24))]

@@ -64,16 +64,27 @@ def _large_panel(
 
 @lru_cache(maxsize=120)
 def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
-    # A small picture smoothly enlarged is a soft shadow at the price of one scaling.
-    step = max(1, blur // 2)
-    width, height = max(1, (size[0] + 2 * blur) // step), max(1, (size[1] + 2 * blur) // step)
-    small = pygame.Surface((width, height), pygame.SRCALPHA)
-    rect = pygame.Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
-    pygame.draw.rect(small, (*theme.INK, alpha), rect, border_radius=max(0, radius // step))
-    return pygame.transform.smoothscale(small, (size[0] + 2 * blur, size[1] + 2 * blur))
+    # Drawn small, ring in ring ever darker, and smoothly enlarged: soft at the price of one scaling.
+    step = max(1, blur // _RINGS)
+    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = pygame.Surface((max(1, whole[0] // step), max(1, whole[1] // step)), pygame.SRCALPHA)
+    rings = 2 * max(1, blur // step)
+    for ring in range(rings):
+        part = (ring + 0.5) / rings
+        rect = small.get_rect().inflate(-2 * ring, -2 * ring)
+        corner = max(1, (radius + blur) // step - ring)
+        pygame.draw.rect(
+            small, (*theme.INK, round(alpha * part * part * (3 - 2 * part))), rect, border_radius=corner
+        )
+    return pygame.transform.smoothscale(small, whole)
 
 
-def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, drop: int, alpha: int = 90) -> None:
+_RINGS = 4  # that the outer half of a shadow is made of
+
+
+def shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, drop: int, alpha: int = 90
+) -> None:
     """A soft shadow under ``rect``, ``drop`` pixels below it."""
     surface.blit(_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + drop))
 
@@ -107,7 +118,9 @@ def mark(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect) -> None:
 
 def cat_face(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, asleep: bool = False) -> None:
     """The face of a seat's cat."""
-    surface.blit(art.picture("cats/face_asleep" if asleep else "cats/face", rect.size, art.fur_of(style)), rect)
+    surface.blit(
+        art.picture("cats/face_asleep" if asleep else "cats/face", rect.size, art.fur_of(style)), rect
+    )
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,154 @@
+"""A game's box on the shelf: cover, spine and shadow, lifting towards the hand; below it what the game is like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import art, paint, theme
+from game.ui.context import Ui
+from game.ui.lettering import outlined
+from game.ui.widgets.widget import Widget
+
+PROPORTION = 600 / 720  # a cover's width by its height
+LIFT_SECONDS = 0.14
+SPINES = {"if_it_fits": "#0F5F67", "exploding_kittens": "#1F1C2C", "cat_planets": "#17152F"}
+"""The colour of each box's side: that of its cover in the shade."""
+
+
+class GameBox(Widget):
+    """One box. ``ready``: its game can be played; otherwise it lies there, pale, and says that it is still to come."""
+
+    def __init__(self, ui: Ui, box: str, ready: bool, on_press: Callable[[], object]) -> None:
+        super().__init__(ui)
+        self.box = box
+        self.enabled = ready
+        self.on_press = on_press
+        self.name = ui.t(f"common.games.{box}.name")
+        self.pitch = ui.t(f"common.games.{box}.pitch")
+        self.facts = _unbroken(ui.t(f"common.games.{box}.facts"))
+        self.lift = 0.0
+        self._cover_height = 0
+        self._picture: pygame.Surface | None = None
+
+    # Layout
+
+    def words_height(self, width: int) -> int:
+        """Pixels that pitch and facts need below a cover."""
+        ui = self.ui
+        inside = width - 2 * ui.px(14)
+        return (
+            ui.px(24)
+            + ui.type.wrapped_height(self.pitch, theme.BODY, inside)
+            + ui.px(8)
+            + ui.type.wrapped_height(self.facts, theme.LABEL, inside)
+            + ui.px(12)
+        )
+
+    def place(self, rect: pygame.Rect, cover_height: int) -> None:
+        """The whole rectangle, and how much of its height is the cover's."""
+        self.rect = rect
+        self._cover_height = cover_height
+        self._picture = None
+
+    @property
+    def _cover(self) -> pygame.Rect:
+        """The cover at rest."""
+        height = self._cover_height
+        cover = pygame.Rect(0, 0, round(height * PROPORTION), height)
+        cover.midtop = (self.rect.centerx + height // 40, self.rect.top + self.ui.px(22))
+        return cover
+
+    # Events
+
+    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+        return self._press()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return event.type == pygame.KEYDOWN and event.key in keys and self._press()
+
+    def _press(self) -> bool:
+        if self.enabled:
+            self.ui.sounds.play("button")
+            self.on_press()
+        return self.enabled
+
+    def advance(self, dt: float, held: bool) -> bool:
+        """Lift while pointer or focus is on it, sink again afterwards; True while it moves."""
+        goal = 1.0 if self.enabled and (held or self.hovered) else 0.0
+        if self.lift == goal:
+            return False
+        step = 1.0 if self.ui.settings.reduce_motion else dt / LIFT_SECONDS
+        self.lift = min(goal, self.lift + step) if goal > self.lift else max(goal, self.lift - step)
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect, cover = self.ui, self.rect, self._cover
+        up = round(ui.px(12) * self.lift)
+        blur = ui.px(10 + 8 * self.lift)
+        paint.shadow(surface, cover, ui.px(6), blur, ui.px(6 + 8 * self.lift), 110)
+        if self._picture is None:
+            self._picture = self._drawn(cover.size)
+        picture = self._picture
+        surface.blit(picture, (cover.right - picture.get_width(), cover.top - up))
+        if not self.enabled:
+            self._draw_label(surface, cover)
+        pad = ui.px(14)
+        words = pygame.Rect(rect.left + pad, cover.bottom + ui.px(16), rect.width - 2 * pad, 0)
+        ink = theme.INK if self.enabled else theme.INK_SOFT
+        words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, ink, words, "center") + ui.px(8)
+        colour = theme.CORAL_DARK if self.enabled else theme.INK_SOFT
+        ui.type.draw_wrapped(surface, self.facts, theme.LABEL, colour, words, "center")
+        if focused:
+            paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, ui.px(14))
+
+    def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
+        """Cover and spine at rest; paled where the game is still to come."""
+        width, height = size
+        side, slope, line = max(6, height // 20), height // 30, max(2, height // 150)
+        picture = pygame.Surface((width + side, height), pygame.SRCALPHA)
+        spine = pygame.Color(SPINES[self.box])
+        corners = [(0, slope), (side, 0), (side, height - 1), (0, height - 1 - slope)]
+        pygame.draw.polygon(picture, spine, corners)
+        pygame.draw.lines(picture, theme.INK, True, corners, line)
+        picture.blit(art.picture(f"covers/{self.box}", size), (side, 0))
+        pygame.draw.rect(picture, theme.INK, (side, 0, width, height), line)
+        self._draw_name(picture, pygame.Rect(side, 0, width, height))
+        if not self.enabled:
+            mask = pygame.mask.from_surface(picture).to_surface(
+                setcolor=(*theme.PAPER_SHADE, 150), unsetcolor=(0, 0, 0, 0)
+            )
+            picture.blit(mask, (0, 0))
+        return picture
+
+    def _draw_name(self, picture: pygame.Surface, cover: pygame.Rect) -> None:
+        """The game's name in the free sky of its cover, as large as it can be there."""
+        words = outlined(
+            self.ui.type, self.name, cover.height * 13 // 100, cover.width * 92 // 100, theme.PAPER
+        )
+        picture.blit(words, words.get_rect(center=(cover.centerx, cover.top + cover.height * 10 // 100)))
+
+    def _draw_label(self, surface: pygame.Surface, cover: pygame.Rect) -> None:
+        """A strip of parcel tape: coming soon."""
+        ui = self.ui
+        words = ui.t("common.title.coming_soon")
+        height = ui.type.line_height(theme.BUTTON) + ui.px(12)
+        tape = pygame.Rect(
+            0, 0, max(cover.width * 7 // 10, ui.type.width(words, theme.BUTTON) + ui.px(28)), height
+        )
+        tape.center = (cover.centerx, cover.top + cover.height * 6 // 10)
+        paint.shadow(surface, tape, 2, ui.px(5), ui.px(3), 90)
+        paint.panel(surface, tape, ui.px(3), theme.CARDBOARD, theme.INK, ui.px(2))
+        ui.type.draw(surface, words, theme.BUTTON, theme.INK, tape, "center")
+
+
+def _unbroken(facts: str) -> str:
+    """Facts separated by dots, so that lines are broken only behind a dot."""
+    return " ".join(
+        fact.replace(" ", "\N{NO-BREAK SPACE}")
+        for fact in facts.replace(" · ", "\N{NO-BREAK SPACE}·\n").split("\n")
+    )
