@@ -21,6 +21,10 @@ class Slider(Widget):
         self.value = value
         self.on_change = on_change
 
+    def wanted_width(self) -> int:
+        """Pixels for a comfortable way and the value in words."""
+        return self.ui.metrics.text(270)
+
     @property
     def _knob(self) -> int:
         """The knob's width and height in pixels."""
