@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import time
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 import pygame
 
+from game.rules import registry
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
+from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.texts import Texts, system_language
 from game.ui import art
@@ -57,6 +60,11 @@ class App:
             sounds=Sounds(settings.volume, settings.muted),
             settings=settings,
         )
+
+    @cached_property
+    def matches(self) -> MatchStore:
+        """The matches kept on this computer."""
+        return MatchStore(self.store.disk, registry.load)
 
     # The window
 

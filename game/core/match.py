@@ -27,6 +27,11 @@ class SeatSetup(Struct, frozen=True):
     def is_person(self) -> bool:
         return self.kind == PERSON
 
+    @property
+    def level(self) -> str:
+        """The computer player's level; empty for a person."""
+        return self.kind.partition(":")[2]
+
 
 class MatchSetup(Struct, frozen=True):
     """All that decides how a match begins: the same setup and actions give the same match."""

@@ -46,19 +46,41 @@ class SeatStyle:
 
 SEAT_STYLES: tuple[SeatStyle, ...] = (
     SeatStyle(
-        "blue", _rgb("#0072B2"), "circle", ("#8FA3B8", "#6E8399", "#DCE6EF", "#566B82", "#0072B2", "#F2C84B")
+        "blue",
+        _rgb("#0072B2"),
+        "circle",
+        ("#8398AB", "#66798D", "#D6E1E8", "#4F6276", "#0072B2", "#F6C653"),
     ),
     SeatStyle(
-        "orange", _rgb("#E69F00"), "triangle", ("#F0A04B", "#D07F2C", "#FFE6C2", "#C2641B", "#E69F00", "#6FA84F")
+        "orange",
+        _rgb("#E69F00"),
+        "triangle",
+        ("#F2A24C", "#D67F2B", "#FFE6C2", "#C3601C", "#E69F00", "#8CBF6A"),
     ),
     SeatStyle(
-        "green", _rgb("#009E73"), "square", ("#9C7A54", "#7C5E3D", "#E2CDAA", "#54391F", "#009E73", "#B9D35B")
+        "green",
+        _rgb("#009E73"),
+        "square",
+        ("#8A6242", "#6B4930", "#D8B68A", "#432B1C", "#009E73", "#CBDD73"),
     ),
     SeatStyle(
-        "purple", _rgb("#CC79A7"), "diamond", ("#FFF4E2", "#E6D3B8", "#FFFFFF", "#E2B48C", "#CC79A7", "#5AA9D6")
+        "purple",
+        _rgb("#CC79A7"),
+        "diamond",
+        ("#FFF3DF", "#E6D0B2", "#FFFFFF", "#E3AE78", "#CC79A7", "#7FC4B8"),
     ),
-    SeatStyle("sky", _rgb("#56B4E9"), "star", ("#E9D8BD", "#CDB592", "#FBF2E0", "#6A4A3A", "#56B4E9", "#3E8FD0")),
-    SeatStyle("red", _rgb("#D55E00"), "cross", ("#FBEAD3", "#E0C6A4", "#FFFFFF", "#D9772B", "#D55E00", "#7DB46C")),
+    SeatStyle(
+        "sky",
+        _rgb("#56B4E9"),
+        "star",
+        ("#E3CDAA", "#BFA27D", "#8C6A55", "#5A4136", "#56B4E9", "#7CC8F2"),
+    ),
+    SeatStyle(
+        "red",
+        _rgb("#D55E00"),
+        "cross",
+        ("#CE6036", "#6E3B2C", "#FFF4E2", "#FBE3C2", "#D55E00", "#F4D35E"),
+    ),
 )
 
 SMALLEST = (1024, 600)  # the least window; anything up to 3840 × 2160 is laid out

@@ -1,0 +1,91 @@
+"""The log: everything that happened, as the viewer may know it; folds away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.tables.view import LogLine
+from game.ui import paint, theme
+from game.ui.widgets.group import draw_scroll_bar
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class LogPanel:
+    """The newest sentence stands at the bottom; the wheel scrolls back."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.open = True
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[LogLine] = []
+        self._entries = 0
+        self._back = 0  # pixels scrolled back from the newest line
+        self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def forget(self) -> None:
+        """Another seat looks, or the match went back: everything is told anew."""
+        self.lines, self._entries, self._back = [], 0, 0
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take in what has been logged since."""
+        self.lines += self.table.log_lines(self._entries)
+        self._entries = len(self.table.match.log)
+        self._back = 0
+
+    def lines_since(self, entry: int) -> list[LogLine]:
+        """What the viewer has not watched happen."""
+        return self.table.log_lines(entry)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self.rect = rect
+        self._picture = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The wheel over the panel."""
+        if event.type != pygame.MOUSEWHEEL or not self.open:
+            return False
+        if not self.rect.collidepoint(self.table.app.pointer()):
+            return False
+        self._back = max(0, self._back + event.y * self.table.app.ui.px(48))
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.open or self.rect.width <= 0:
+            return
+        ui, rect = self.table.app.ui, self.rect
+        paint.shadow(surface, rect, ui.px(14), ui.px(8), ui.px(4))
+        paint.panel(surface, rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
+        inner = rect.inflate(-ui.px(20), -ui.px(16))
+        text, height = self._text(inner.width)
+        self._back = min(self._back, max(0, height - inner.height))
+        top = max(0, height - inner.height - self._back)
+        surface.blit(text, inner, pygame.Rect(0, top, inner.width, inner.height))
+        if height > inner.height:
+            bar = pygame.Rect(inner.left, inner.top, inner.width + ui.px(8), inner.height)
+            draw_scroll_bar(surface, ui, bar, top, height)
+
+    def _text(self, width: int) -> tuple[pygame.Surface, int]:
+        """All sentences on one sheet, made anew when there are more; and its height."""
+        ui = self.table.app.ui
+        key = (len(self.lines), width, self.table.viewer, ui.metrics.text_percent, ui.texts.language, id(self.lines))
+        if self._picture is not None and self._picture[0] == key:
+            return self._picture[1], self._picture[1].get_height()
+        mark, step, gap = ui.metrics.text(14), ui.type.line_height(theme.SMALL), ui.px(5)
+        indent = mark + ui.px(7)
+        shown = self.lines[-200:]
+        heights = [ui.type.wrapped_height(line.text, theme.SMALL, width - indent) + gap for line in shown]
+        sheet = pygame.Surface((width, max(1, sum(heights))), pygame.SRCALPHA)
+        y = 0
+        for line, height in zip(shown, heights, strict=True):
+            if line.seat is not None:
+                paint.mark(sheet, self.table.style(line.seat), pygame.Rect(0, y + (step - mark) // 2, mark, mark))
+            colour = theme.TEAL_DARK if line.private else theme.INK
+            ui.type.draw_wrapped(sheet, line.text, theme.SMALL, colour, pygame.Rect(indent, y, width - indent, height))
+            y += height
+        self._picture = (key, sheet)
+        return sheet, sheet.get_height()

@@ -1,0 +1,83 @@
+"""After the curtain: what happened since this person last looked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.scene import Scene
+from game.scenes.tables.view import LogLine
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+MOST_LINES = 14
+
+
+class Recap(Scene):
+    """A note above the table; any key or click puts it away."""
+
+    opaque = False
+
+    def __init__(self, table: Table, lines: Sequence[LogLine]) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.lines = lines[-MOST_LINES:]
+        self.group = Group(table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")])
+
+    def layout(self) -> None:
+        ui = self.app.ui
+        pad = ui.px(24)
+        width = min(ui.metrics.text(460), ui.metrics.width - 4 * pad)
+        self._indent = ui.metrics.text(18) + ui.px(8)
+        heights = [
+            ui.type.wrapped_height(line.text, theme.BODY, width - 2 * pad - self._indent) + ui.px(6)
+            for line in self.lines
+        ]
+        title, button = ui.metrics.text(44), ui.metrics.text(46)
+        room = ui.metrics.height - 2 * pad - title - button - 3 * pad
+        while sum(heights) > room and len(heights) > 1:  # the newest matter most
+            heights = heights[1:]
+        self._shown = list(zip(self.lines[len(self.lines) - len(heights) :], heights, strict=True))
+        height = title + sum(heights) + button + 3 * pad
+        self.rect = pygame.Rect(0, 0, width, height)
+        self.rect.center = (self.table.places.board.centerx, ui.metrics.height // 2)
+        ok = self.group.widgets[0]
+        assert isinstance(ok, Button)
+        ok.text = ui.t("common.button.ok")
+        ok.rect = pygame.Rect(0, 0, max(ok.wanted_width(), ui.metrics.text(140)), button)
+        ok.rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
+
+    def _close(self) -> None:
+        self.app.stack.pop()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            self._close()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(24)
+        surface.blit(paint.veil(surface.get_size(), theme.INK, 110), (0, 0))
+        paint.shadow(surface, rect, ui.px(20), ui.px(18), ui.px(8), 140)
+        paint.panel(surface, rect, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
+        title = pygame.Rect(rect.left + pad, rect.top + pad // 2, rect.width - 2 * pad, ui.metrics.text(44))
+        ui.type.draw(surface, ui.t("common.curtain.recap"), theme.HEADING, theme.INK, title)
+        y, mark = title.bottom + pad // 2, ui.metrics.text(18)
+        for line, height in self._shown:
+            if line.seat is not None:
+                top = y + (ui.type.line_height(theme.BODY) - mark) // 2
+                paint.mark(surface, self.table.style(line.seat), pygame.Rect(title.left, top, mark, mark))
+            colour = theme.TEAL_DARK if line.private else theme.INK
+            place = pygame.Rect(title.left + self._indent, y, title.width - self._indent, height)
+            ui.type.draw_wrapped(surface, line.text, theme.BODY, colour, place)
+            y += height
+        self.group.draw(surface)

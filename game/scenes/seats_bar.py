@@ -1,0 +1,67 @@
+"""The badges of all seats along the top: face, mark, name, and what is public about each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Seat
+from game.ui import art, paint, theme
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class SeatsBar:
+    """Drawn from the view's ``seat_facts``; the seat whose turn it is stands out by a frame and an arrow."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.rects: list[pygame.Rect] = []
+
+    def layout(self, area: pygame.Rect) -> None:
+        count = len(self.table.match.setup.seats)
+        gap = self.table.app.ui.px(8)
+        width = min((area.width - gap * (count - 1)) // count, self.table.app.ui.metrics.text(260))
+        self.rects = [pygame.Rect(area.left + i * (width + gap), area.top, width, area.height) for i in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        turn = self.table.view.turn_of()
+        for seat, rect in enumerate(self.rects):
+            self._draw_badge(surface, seat, rect, seat == turn)
+
+    def _draw_badge(self, surface: pygame.Surface, seat: Seat, rect: pygame.Rect, has_turn: bool) -> None:
+        table, ui = self.table, self.table.app.ui
+        style, radius = table.style(seat), ui.px(14)
+        paint.shadow(surface, rect, radius, ui.px(6), ui.px(3))
+        paint.panel(surface, rect, radius, theme.PAPER, theme.INK, ui.px(2))
+        if has_turn:
+            pygame.draw.rect(surface, theme.GOLD, rect, ui.px(5), border_radius=radius)
+            pygame.draw.rect(surface, theme.INK, rect, ui.px(2), border_radius=radius)
+        pad = ui.px(7)
+        face = pygame.Rect(rect.left + pad, rect.top + pad, rect.height - 2 * pad, rect.height - 2 * pad)
+        paint.cat_face(surface, style, face)
+        mark = pygame.Rect(0, 0, face.width * 2 // 5, face.width * 2 // 5)
+        mark.bottomright = (face.right + ui.px(3), face.bottom + ui.px(2))
+        paint.mark(surface, style, mark)
+        words = pygame.Rect(face.right + ui.px(8), rect.top + pad, rect.right - face.right - ui.px(14), face.height // 2)
+        name = table.name(seat)
+        if not table.match.setup.seats[seat].is_person:
+            size = words.height - ui.px(4)
+            paint.icon(surface, "computer", pygame.Rect(words.right - size, words.top + ui.px(2), size, size), theme.INK_SOFT)
+            words.width -= size + ui.px(4)
+        ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
+        x = words.left
+        for fact in table.view.seat_facts(seat):
+            size = face.height - words.height
+            icon = pygame.Rect(x, words.bottom, size, size)
+            if fact.picture.startswith("icons/"):
+                paint.icon(surface, fact.picture[6:], icon, theme.INK_SOFT)
+            elif fact.picture.startswith("cats/"):
+                surface.blit(art.picture(fact.picture, icon.size, art.fur_of(style)), icon)
+            else:
+                surface.blit(art.picture(fact.picture, icon.size), icon)
+            number = ui.type.render(str(fact.count), theme.LABEL, theme.INK)
+            surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
+            x = icon.right + number.get_width() + ui.px(14)

@@ -1,0 +1,365 @@
+"""The table that all games share: seats, log, buttons, banner, and the flow from one person to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Action, Event, Observation, Seat
+from game.core.match import Match
+from game.core.reason import IllegalAction, Reason
+from game.scenes.curtain import Curtain
+from game.scenes.director import ANSWERED, Director
+from game.scenes.log_panel import LogPanel
+from game.scenes.recap import Recap
+from game.scenes.scene import Scene
+from game.scenes.seats_bar import SeatsBar
+from game.scenes.table_layout import TableLayout
+from game.scenes.tables import create_view
+from game.scenes.tables.view import Areas, LogLine
+from game.ui import paint, theme
+from game.ui.motion import Motion
+from game.ui.theme import SEAT_STYLES, SeatStyle
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group, draw_bubble
+
+if TYPE_CHECKING:
+    from game.app import App
+
+TOAST_SECONDS = 4.0
+
+
+class Table(Scene):
+    """One match on the screen.
+
+    ``viewer``: the seat that looks now; None before the first person does, or where only computers play (then the
+    table shows what a spectator sees). All that is drawn comes from ``observation``, which is the viewer's.
+    """
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.ui = app.ui
+        self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
+        # One person among computers never meets a curtain.
+        self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
+        self.motion = Motion()
+        self.director = Director(self)
+        self.group = Group(app.ui)
+        self.view = create_view(match.setup.game, self)
+        self.seats_bar = SeatsBar(self)
+        self.log_panel = LogPanel(self)
+        self.legal: tuple[Action, ...] = ()
+        self._seen = {seat: 0 for seat in self.persons}  # how many log entries each person has watched
+        self._toast = ""
+        self._toast_left = 0.0
+        self._make_buttons()
+        self._refresh(())
+
+    # What the view asks
+
+    @property
+    def spectating(self) -> bool:
+        """Only computers play."""
+        return not self.persons
+
+    def name(self, seat: Seat) -> str:
+        """The name a seat goes by."""
+        return self.match.setup.seats[seat].name or self.ui.t("common.lobby.player", n=seat + 1)
+
+    def style(self, seat: Seat) -> SeatStyle:
+        """Colour, mark and fur of a seat."""
+        return SEAT_STYLES[self.match.setup.seats[seat].style % len(SEAT_STYLES)]
+
+    @property
+    def my_turn(self) -> bool:
+        """The viewer is a person who has to decide now."""
+        return bool(self.legal)
+
+    def why_not(self, action: Action) -> str:
+        """The sentence that says why the viewer may not do this; empty when they may."""
+        if self.viewer is None:
+            return ""
+        reason = self.match.refusal(self.viewer, action)
+        return self.reason_text(reason) if reason is not None else ""
+
+    def reason_text(self, reason: Reason) -> str:
+        """A reason in the player's language."""
+        return self.ui.t(reason.key, **dict(reason.params))
+
+    def last_person(self) -> Seat:
+        """The person who decided last."""
+        return next(entry.seat for entry in reversed(self.match.log) if entry.seat in self.persons)
+
+    # What the view does
+
+    def submit(self, action: Action) -> bool:
+        """Do this for the viewer; a refusal is said in a bubble. True when it was done."""
+        if self.viewer is None or not self.my_turn:
+            return False
+        try:
+            self.play(self.viewer, action)
+        except IllegalAction as refused:
+            self.say(self.reason_text(refused.reason))
+            return False
+        return True
+
+    def say(self, text: str) -> None:
+        """A short message above the hand."""
+        self._toast, self._toast_left = text, TOAST_SECONDS
+        self.app.redraw()
+
+    # The flow
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Carry out an action of any seat and show what happened. Raises IllegalAction."""
+        events = self.match.submit(seat, action)
+        self._refresh([shown for event in events if (shown := event.seen_by(self.viewer)) is not None])
+
+    def _refresh(self, events: list[Event] | tuple[Event, ...]) -> None:
+        self.motion.speed = self.ui.settings.speed
+        self.observation: Observation = self.match.observe(self.viewer)
+        decides = self.viewer is not None and self.viewer in self.match.deciders
+        self.legal = tuple(self.match.legal_actions(self.viewer)) if decides and self.viewer is not None else ()
+        self.view.show(self.observation, self.legal, events)
+        self.log_panel.refresh()
+        if not self._covered() and self.viewer is not None:
+            self._seen[self.viewer] = len(self.match.log)
+        self.collect_widgets()
+        self.app.redraw()
+
+    def _covered(self) -> bool:
+        return any(isinstance(scene, Curtain) for scene in self.app.stack.scenes)
+
+    def let_in(self, seat: Seat) -> None:
+        """A person has to decide: they see their own view, after the curtain where others are at the table."""
+        if seat != self.viewer:
+            self._draw_curtain(seat)
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.view.let_go()
+        self.motion.skip()
+        self.app.stack.push(Curtain(self, seat, lambda: self._opened(seat)))
+
+    def _opened(self, seat: Seat) -> None:
+        missed = self._seen[seat]
+        self.viewer = seat
+        self.log_panel.forget()
+        self._refresh(())
+        self.layout()
+        lines = self.log_panel.lines_since(missed)
+        if lines and missed:
+            self.app.stack.push(Recap(self, lines))
+
+    def over(self) -> None:
+        """The match has ended and its last pictures have come to rest."""
+        from game.scenes.results import Results  # results lead back to tables
+
+        self.app.stack.replace(Results(self.app, self.match, self.viewer))
+
+    # Buttons
+
+    def _make_buttons(self) -> None:
+        ui = self.ui
+        self.rules_button = Button(ui, "", self.open_rules, icon="rules")
+        self.undo_button = Button(ui, "", self.undo, icon="undo")
+        self.hint_button = Button(ui, "", self.ask_hint, icon="hint")
+        self.log_button = Button(ui, "", self.toggle_log, icon="log")
+        self.menu_button = Button(ui, "", self.open_menu, icon="menu")
+        self.buttons = [
+            self.rules_button,
+            self.undo_button,
+            self.hint_button,
+            self.log_button,
+            self.menu_button,
+        ]
+
+    def _label_buttons(self) -> None:
+        t = self.ui.t
+        self.rules_button.hint = f"{t('common.button.rules')} (F1)"
+        self.hint_button.hint = f"{t('common.button.hint')} (H)"
+        self.log_button.hint = f"{t('common.button.log')} (L)"
+        self.menu_button.hint = f"{t('common.button.menu')} (Esc)"
+        refusal = self.match.undo_refusal()
+        self.undo_button.enabled = refusal is None
+        undo = f"{t('common.button.undo')} (U)"
+        self.undo_button.hint = undo if refusal is None else f"{undo}: {self.reason_text(refusal)}"
+        self.hint_button.enabled = self.my_turn
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, where the rules of undo allow it."""
+        refusal = self.match.undo_refusal()
+        if refusal is not None:
+            self.say(self.reason_text(refusal))
+            return
+        self.view.let_go()
+        self.motion.skip()
+        person = self.match.undo()
+        self.director.forget()
+        self._seen = {seat: min(count, len(self.match.log)) for seat, count in self._seen.items()}
+        self.log_panel.forget()
+        self._refresh(())
+        if person != self.viewer:
+            self._draw_curtain(person)
+
+    def ask_hint(self) -> None:
+        """H: what a good player would do, from what the viewer may know."""
+        if self.my_turn and self.viewer is not None:
+            self.director.ask_hint(self.viewer)
+
+    def hint_came(self, action: Action) -> None:
+        if self.my_turn:
+            self.view.point_out(action)
+            self.say(self.view.describe(action))
+
+    def toggle_log(self) -> None:
+        """L: fold the log away or show it."""
+        self.log_panel.open = not self.log_panel.open
+        self.layout()
+        self.app.redraw()
+
+    def open_rules(self) -> None:
+        """F1: the rules, opened where they matter now."""
+        from game.scenes.rulebook import Rulebook  # the table must open fast; the rules when asked for
+
+        self.view.let_go()
+        self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
+
+    def open_menu(self) -> None:
+        """Esc: pause."""
+        from game.scenes.pause import Pause
+
+        self.view.let_go()
+        self.app.stack.push(Pause(self))
+
+    # The scene's contract
+
+    def enter(self) -> None:
+        self.director.start()
+
+    def leave(self) -> None:
+        self.director.close()
+
+    def resume(self) -> None:
+        self._label_buttons()
+
+    def layout(self) -> None:
+        self.ui = self.app.ui
+        places = TableLayout.of(self.ui, self.log_panel.open)
+        self.places = places
+        self.seats_bar.layout(places.seats)
+        self.log_panel.layout(places.log)
+        for button, rect in zip(self.buttons, places.button_rects(len(self.buttons)), strict=True):
+            button.rect = rect
+        self._label_buttons()
+        self.view.layout(Areas(places.board, places.hand))
+        self.collect_widgets()
+
+    def collect_widgets(self) -> None:
+        self.group.widgets = [*self.view.widgets(), *self.buttons]
+        if self.group.focus not in self.group.widgets:
+            self.group.focus = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == ANSWERED:
+            return False
+        if event.type == pygame.WINDOWMINIMIZED:
+            return self._minimised()
+        if event.type == pygame.KEYDOWN and self._shortcut(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.motion.busy:
+            self.motion.skip()  # a click skips; it also counts as the click it is
+        if self.log_panel.handle(event):
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self.view.handle(event) or self.group.handle(event)
+        # A gesture that has begun goes on over buttons; otherwise buttons come first.
+        return self.group.handle(event) or self.view.handle(event)
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            if not self.view.let_go():
+                self.open_menu()
+            return True
+        if event.key == pygame.K_SPACE and self.director.grant_step():
+            return True
+        actions = {
+            pygame.K_u: self.undo,
+            pygame.K_h: self.ask_hint,
+            pygame.K_l: self.toggle_log,
+            pygame.K_F1: self.open_rules,
+        }
+        action = actions.get(event.key)
+        if action is None:
+            return False
+        action()
+        return True
+
+    def _minimised(self) -> bool:
+        """Who opens the window again may be somebody else."""
+        if len(self.persons) > 1 and self.viewer is not None and not self._covered():
+            self._draw_curtain(self.viewer)
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        self.motion.speed = self.ui.settings.speed
+        self.motion.update(dt)
+        moving = self.view.update(dt) or self.motion.busy
+        if self._toast_left > 0:
+            self._toast_left -= dt
+            moving = True
+            if self._toast_left <= 0:
+                self._toast = ""
+                self.app.redraw()
+        if self.app.stack.top is self and not self.motion.busy:
+            moving = self.director.update(dt) or moving
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.view.draw(surface)
+        self.seats_bar.draw(surface)
+        self.log_panel.draw(surface)
+        self._draw_banner(surface)
+        self.group.draw(surface)
+        self.view.draw_above(surface)
+        self.group.draw_hint(surface)
+        if self._toast:
+            draw_bubble(surface, self.ui, self._toast, self.places.toast)
+
+    def _draw_banner(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        text = self._banner_text()
+        rect = self.places.banner
+        width = min(rect.width, ui.type.width(text, theme.BUTTON) + ui.px(64))
+        pill = pygame.Rect(0, 0, width, rect.height)
+        pill.center = rect.center
+        fill = theme.GOLD if self.my_turn else theme.PAPER
+        paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
+        paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
+        turn = self.view.turn_of()
+        inner = pill.inflate(-ui.px(28), 0)
+        if turn is not None:
+            size = min(ui.px(24), pill.height - ui.px(6))
+            paint.mark(surface, self.style(turn), pygame.Rect(inner.left, pill.centery - size // 2, size, size))
+            inner = pygame.Rect(inner.left + size + ui.px(8), inner.top, inner.width - size - ui.px(8), inner.height)
+        ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
+
+    def _banner_text(self) -> str:
+        if self.director.waits_for_step:
+            return self.ui.t("common.table.step")
+        thinking = self.director.thinking
+        if thinking is not None:
+            return self.ui.t("common.table.thinking", name=self.name(thinking))
+        return self.view.banner()
+
+    def log_lines(self, first_entry: int) -> list[LogLine]:
+        """The log from an entry on, as the viewer may read it."""
+        return [
+            line
+            for entry in self.match.log[first_entry:]
+            for event in entry.events
+            if (shown := event.seen_by(self.viewer)) is not None
+            for line in self.view.log_lines(shown)
+        ]

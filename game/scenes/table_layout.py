@@ -1,0 +1,52 @@
+"""Where the parts of a table stand in a window; see the picture in the look document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.context import Ui
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Rectangles in pixels. The board runs under everything else: ``board`` is the part that stays free, but for the
+    banner, a slim pill at its lower edge."""
+
+    seats: Rect
+    board: Rect
+    banner: Rect
+    toast: Rect
+    hand: Rect
+    log: Rect
+    buttons: Rect
+    button_size: int
+    button_gap: int
+
+    @classmethod
+    def of(cls, ui: Ui, log_open: bool) -> TableLayout:
+        m, edge = ui.metrics, ui.px(10)
+        # Large text may take room from the table, but never more than a third of the width.
+        side = min(m.text(250), m.width // 3)
+        size, gap = max(ui.px(44), 36), ui.px(8)
+        top, hand_height = m.text(54) + ui.px(8), ui.px(158)
+        right = m.width - edge
+        buttons = Rect(right - side, m.height - edge - size, side, size)
+        log = Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
+        width = (log.left if log_open else right) - 2 * edge
+        seats = Rect(edge, edge, width, top)
+        hand_width = buttons.left - 2 * edge
+        hand = Rect(edge, m.height - edge - hand_height, hand_width, hand_height)
+        banner_height = m.text(34)
+        banner = Rect(edge, hand.top - banner_height - gap, width, banner_height)
+        board = Rect(edge, seats.bottom + gap, width, hand.top - seats.bottom - 2 * gap)
+        toast = Rect(banner.centerx - 1, banner.top, 2, banner.height)
+        return cls(seats, board, banner, toast, hand, log, buttons, size, gap)
+
+    def button_rects(self, count: int) -> list[Rect]:
+        """Square buttons side by side, at the right end of their row."""
+        step = min(self.button_size + self.button_gap, self.buttons.width // count)
+        size = min(self.button_size, step - 4)
+        left = self.buttons.right - step * count + (step - size)
+        return [Rect(left + i * step, self.buttons.bottom - size, size, size) for i in range(count)]

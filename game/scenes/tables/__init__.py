@@ -1,0 +1,21 @@
+"""The tables of the games: for each a view that turns observations into pictures and gestures into actions."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+    from game.scenes.tables.view import GameView
+
+# id → module with ``create_view(table) -> GameView``; a game without an entry has no table yet.
+TABLES = {
+    "if_it_fits": "game.scenes.tables.if_it_fits.view",
+}
+
+
+def create_view(game: str, table: Table) -> GameView:
+    """The view of a game for this table."""
+    view: GameView = import_module(TABLES[game]).create_view(table)
+    return view

@@ -1,0 +1,199 @@
+"""The table as it lies: floor, rug, boxes, cats and toys, kept as one finished picture until something changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+import pygame
+
+from game.core.contract import Card, Seat
+from game.rules.if_it_fits.actions import Cell
+from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard
+from game.scenes.tables.if_it_fits import card_art
+from game.ui import art, theme
+from game.ui.camera import Camera
+from game.ui.theme import Colour, SeatStyle
+
+_STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
+_RUG_MARGIN = 0.4  # of a cell's width, beyond the table's edge
+_LINES: Colour = (86, 122, 122)
+
+
+class BoardPicture:
+    """Draws an observation's board. ``hidden``: cards that are in flight and not to be drawn where they will lie."""
+
+    def __init__(self, style_of: Callable[[Seat], SeatStyle]) -> None:
+        self._style_of = style_of
+        self._picture: pygame.Surface | None = None
+        self._made_for: tuple[object, ...] = ()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        seen: IfItFitsObservation,
+        camera: Camera,
+        hidden: frozenset[Card],
+    ) -> None:
+        """The board over the whole surface; while the camera glides, the finished picture moves instead."""
+        wanted = (seen.board, seen.cats, seen.toys, camera.width, round(camera.x), round(camera.y), hidden)
+        size = surface.get_size()
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size).convert()
+            self._made_for = ()
+        if wanted != self._made_for:
+            self._made_for = wanted
+            self._paint(self._picture, seen, camera, hidden)
+        glide = camera.glide
+        if glide is None:
+            surface.blit(self._picture, (0, 0))
+        else:
+            _draw_moved(surface, self._picture, *glide)
+
+    def _paint(
+        self, surface: pygame.Surface, seen: IfItFitsObservation, camera: Camera, hidden: frozenset[Card]
+    ) -> None:
+        surface.blit(_wood(surface.get_size()), (0, 0))
+        _draw_rug(surface, camera)
+        _draw_grid(surface, seen, camera)
+        walls_at = {card.cell: card.walls for card in seen.board}
+        cards = [card for card in seen.board if card.card not in hidden]
+        for card in cards:
+            card_art.draw_floor(surface, camera.rect(card.cell), card.walls, _folds(card, walls_at))
+        covered = {cell for cat in seen.cats if cat.cat not in hidden for cell in cat.cells}
+        covered |= {cell for toy in seen.toys if toy.card not in hidden for cell in toy.cells}
+        for card in cards:
+            self._draw_content(surface, card, camera.rect(card.cell), card.cell in covered)
+        for toy in seen.toys:
+            if toy.card not in hidden:
+                cell = (camera.width, camera.height)
+                surface.blit(card_art.special_toy(toy.kind, toy.count, cell), camera.rect(toy.cells[0], 2))
+        for cat in seen.cats:
+            if cat.cat not in hidden:
+                self._draw_cat(surface, camera, cat.cells, self._style_of(cat.seat), cat.asleep)
+
+    def _draw_content(self, surface: pygame.Surface, card: PlacedCard, rect: pygame.Rect, covered: bool) -> None:
+        if card.kind == "start" and not covered:
+            surface.blit(art.picture("box/start_mark", rect.size), rect)
+        if card.kind == "princess":
+            surface.blit(art.picture("princess/lying", rect.size), rect)
+        card_art.draw_contents(surface, rect, card.toys, card.bottles, covered)
+
+    @staticmethod
+    def _draw_cat(
+        surface: pygame.Surface, camera: Camera, cells: tuple[Cell, ...], style: SeatStyle, asleep: bool
+    ) -> None:
+        rect = camera.rect(cells[0], len(cells))
+        name = "cats/sleeping" if asleep else "cats/awake"
+        surface.blit(art.picture(name, rect.size, art.fur_of(style)), rect)
+        size = max(10, camera.width // 5)
+        mark = pygame.Rect(0, 0, size, size)
+        mark.bottomright = (rect.right - camera.width // 12, rect.bottom - camera.width // 12)
+        surface.blit(art.picture(f"marks/{style.mark}", mark.size, art.tint_of(style.colour)), mark)
+
+
+def _folds(card: PlacedCard, walls_at: dict[Cell, str]) -> str:
+    """Open sides with nothing beyond: where a card lies there, the floor runs through, up to its wall if it has one."""
+    x, y = card.cell
+    return "".join(
+        side
+        for side in card_art.open_sides(card.walls)
+        if (x + _STEPS[side][0], y + _STEPS[side][1]) not in walls_at
+    )
+
+
+@lru_cache(maxsize=2)
+def _wood(size: tuple[int, int]) -> pygame.Surface:
+    floor = pygame.Surface(size).convert()
+    side = max(256, round(512 * min(size[0] / 1280, size[1] / 800)))
+    tile = art.picture("tables/wood", (side, side))
+    for x in range(0, size[0], side):
+        for y in range(0, size[1], side):
+            floor.blit(tile, (x, y))
+    return floor
+
+
+def _draw_rug(surface: pygame.Surface, camera: Camera) -> None:
+    """Only the part that is seen is scaled: near by, the whole rug would be larger than memory likes."""
+    margin = round(camera.width * _RUG_MARGIN)
+    rug = camera.table().inflate(2 * margin, 2 * margin)
+    seen = rug.clip(surface.get_rect())
+    if seen.width < 2 or seen.height < 2:
+        return
+    base = art.picture("tables/rug", (1300, 1170))
+    across, down = base.get_width() / rug.width, base.get_height() / rug.height
+    part = pygame.Rect(
+        int((seen.x - rug.x) * across),
+        int((seen.y - rug.y) * down),
+        max(1, int(seen.width * across)),
+        max(1, int(seen.height * down)),
+    ).clip(base.get_rect())
+    surface.blit(pygame.transform.smoothscale(base.subsurface(part), seen.size), seen)
+
+
+def _draw_grid(surface: pygame.Surface, seen: IfItFitsObservation, camera: Camera) -> None:
+    """Small crosses where four places meet: enough to feel the grid, too little to be in the way."""
+    arm = max(2, camera.width // 16)
+    table = camera.table()
+    for column in range(seen.columns + 1):
+        for row in range(seen.rows + 1):
+            x, y = table.x + column * camera.width, table.y + row * camera.height
+            pygame.draw.line(surface, _LINES, (x - arm, y), (x + arm, y))
+            pygame.draw.line(surface, _LINES, (x, y - arm), (x, y + arm))
+
+
+def _draw_moved(surface: pygame.Surface, picture: pygame.Surface, scale: float, dx: float, dy: float) -> None:
+    surface.blit(_wood(surface.get_size()), (0, 0))
+    if abs(scale - 1) < 0.002:
+        surface.blit(picture, (round(dx), round(dy)))
+        return
+    # The part of the picture that is seen, scaled: never more pixels than the window has.
+    width, height = surface.get_size()
+    source = pygame.Rect(round(-dx / scale), round(-dy / scale), round(width / scale), round(height / scale))
+    part = source.clip(picture.get_rect())
+    if part.width < 1 or part.height < 1:
+        return
+    shown = pygame.transform.scale(picture.subsurface(part), (round(part.width * scale), round(part.height * scale)))
+    surface.blit(shown, (round(dx + part.x * scale), round(dy + part.y * scale)))
+
+
+def outline(
+    surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, width: int
+) -> None:
+    """A line round a set of cells: only where a cell of it meets one that is not."""
+    inside = set(cells)
+    for x, y in inside:
+        rect = camera.rect((x, y))
+        edges = {
+            (x, y - 1): (rect.topleft, rect.topright),
+            (x, y + 1): (rect.bottomleft, rect.bottomright),
+            (x - 1, y): (rect.topleft, rect.bottomleft),
+            (x + 1, y): (rect.topright, rect.bottomright),
+        }
+        for neighbour, (start, end) in edges.items():
+            if neighbour not in inside:
+                pygame.draw.line(surface, theme.INK, start, end, width + 4)
+    for x, y in inside:
+        rect = camera.rect((x, y))
+        for neighbour, start, end in (
+            ((x, y - 1), rect.topleft, rect.topright),
+            ((x, y + 1), rect.bottomleft, rect.bottomright),
+            ((x - 1, y), rect.topleft, rect.bottomleft),
+            ((x + 1, y), rect.topright, rect.bottomright),
+        ):
+            if neighbour not in inside:
+                pygame.draw.line(surface, colour, start, end, width)
+
+
+@lru_cache(maxsize=24)
+def _sheet(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*colour, alpha))
+    return sheet
+
+
+def tint(surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, alpha: int) -> None:
+    """A see-through sheet over cells."""
+    for cell in cells:
+        rect = camera.rect(cell)
+        surface.blit(_sheet(rect.size, colour, alpha), rect)

@@ -1,0 +1,151 @@
+"""A piece laid out but not played yet: with a cat or without, leave it or take it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rules.if_it_fits.actions import Cell, Discard, IfItFitsAction, PlayBox
+from game.rules.if_it_fits.preview import BoxWorth
+from game.scenes.tables.if_it_fits import card_art
+from game.scenes.tables.if_it_fits.gesture import Piece
+from game.ui import theme
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+_CAT_ICONS = {"left": "left", "right": "right", "none": "no_cat"}
+
+
+class Choosing:
+    """Offers the ways to finish a placement, as buttons beside it, as cats to click on, and by ← → Enter.
+
+    ``actions``: what can be done, all with this piece at this cell.
+    """
+
+    def __init__(
+        self, view: IfItFitsView, piece: Piece, cell: Cell | None, turned: bool, actions: Sequence[IfItFitsAction]
+    ) -> None:
+        self.view = view
+        self.piece = piece
+        self.cell = cell
+        self.turned = turned
+        self.actions = list(actions)
+        self.buttons = [self._button(action) for action in self.actions]
+        take_back = Button(view.ui, "", view.take_back, kind="quiet", icon="cross", hint=view.words.t("choice.take_back"))
+        self.all_buttons = [*self.buttons, take_back]
+        self._worths: dict[IfItFitsAction, BoxWorth | None] = {}
+
+    def _button(self, action: IfItFitsAction) -> Button:
+        words, icon = "choice.lay", "check"
+        if isinstance(action, Discard):
+            words, icon = "choice.discard", "deck"
+        elif isinstance(action, PlayBox) and len(self.actions) > 1:
+            words = "choice.no_cat" if action.cat == "none" else f"choice.cat_{action.cat}"
+            icon = _CAT_ICONS[action.cat]
+        kind = "plain" if isinstance(action, PlayBox) and action.cat == "none" and len(self.actions) > 1 else "primary"
+        return Button(
+            self.view.ui, self.view.words.t(words), lambda: self.view.finish(action), kind=kind, icon=icon
+        )
+
+    @property
+    def banner_key(self) -> str:
+        return "banner.cat" if len(self.actions) > 1 else "banner.confirm"
+
+    def layout(self, board: Rect) -> None:
+        """A row of buttons under the piece, or above it where there is no room."""
+        ui = self.view.ui
+        height, gap = ui.metrics.text(42), ui.px(8)
+        widths = [button.wanted_width() if button.text else height for button in self.all_buttons]
+        total = sum(widths) + gap * (len(widths) - 1)
+        near = self.view.camera.rect(self.cell) if self.cell is not None else self.view.row.discard
+        row = Rect(0, 0, total, height)
+        row.midtop = (near.centerx, near.bottom + ui.px(14))
+        if row.bottom > board.bottom:
+            row.bottom = near.top - ui.px(14)
+        row.clamp_ip(board)
+        x = row.left
+        for button, width in zip(self.all_buttons, widths, strict=True):
+            button.rect = Rect(x, row.top, width, height)
+            x += width + gap
+
+    # The pointer on the cats themselves
+
+    def click(self, position: tuple[int, int]) -> bool:
+        """A click on a cat that is offered, or on the card for none; True when it chose."""
+        action = self._at(position)
+        if action is None:
+            return False
+        self.view.finish(action)
+        return True
+
+    def _at(self, position: tuple[int, int]) -> IfItFitsAction | None:
+        if self.cell is None:
+            return None
+        x, y = self.view.camera.cell_at(position)
+        for action in self.actions:
+            if isinstance(action, PlayBox) and action.cat != "none":
+                side = -1 if action.cat == "left" else 1
+                if (x, y) == (self.cell[0] + side, self.cell[1]):
+                    return action
+        return None
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """← and → choose the cat's side; the buttons have their own keys."""
+        sides = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+        group = self.view.table.group
+        if event.key in sides and not (group.show_focus and group.focus in self.all_buttons):
+            for action, button in zip(self.actions, self.buttons, strict=True):
+                if isinstance(action, PlayBox) and action.cat == sides[event.key]:
+                    group.focus, group.show_focus = button, True
+                    return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and group.focus not in self.all_buttons:
+            group.focus, group.show_focus = self.buttons[0], True
+            return True
+        return False
+
+    # Drawing
+
+    def _marked(self) -> IfItFitsAction | None:
+        """The way that the pointer or the focus is on."""
+        group = self.view.table.group
+        for action, button in zip(self.actions, self.buttons, strict=True):
+            if button.hovered or (group.show_focus and group.focus is button):
+                return action
+        return self._at(self.view.table.app.pointer())
+
+    def worth(self) -> BoxWorth | None:
+        """Of the box as it would be, by the way that is marked."""
+        action = self._marked() or self.actions[0]
+        if action not in self._worths:
+            self._worths[action] = self.view.preview(action)
+        return self._worths[action]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card where it would lie, and the cats that could follow it."""
+        if self.cell is None:
+            return
+        view, camera = self.view, self.view.camera
+        rect = camera.rect(self.cell, self.piece.across)
+        surface.blit(view.piece_picture(self.piece, self.turned, rect.size), rect)
+        pygame.draw.rect(surface, theme.GOLD, rect, view.ui.px(4), border_radius=view.ui.px(6))
+        seat = view.table.viewer
+        marked = self._marked()
+        for action in self.actions:
+            if seat is None or not isinstance(action, PlayBox) or action.cat == "none":
+                continue
+            left = (self.cell[0] - (1 if action.cat == "left" else 0), self.cell[1])
+            place = camera.rect(left, 2)
+            pygame.draw.rect(surface, theme.GOLD, place, view.ui.px(3), border_radius=view.ui.px(6))
+            if action == marked:
+                surface.blit(card_art.awake_cat(view.table.style(seat), (camera.width, camera.height)), place)
+            else:
+                size = camera.width * 2 // 5
+                face = Rect(0, 0, size, size)
+                side = camera.rect((self.cell[0] + (-1 if action.cat == "left" else 1), self.cell[1]))
+                face.center = side.center
+                view.draw_face(surface, seat, face)

@@ -1,0 +1,492 @@
+"""The table of If It Fits: boxes on a grid that pans and zooms, the hand below, pieces taken in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Card, Event, Observation, Seat
+from game.rules.if_it_fits.actions import (
+    Cell,
+    Discard,
+    Draw,
+    IfItFitsAction,
+    PlayBox,
+)
+from game.rules.if_it_fits.deck import Cards
+from game.rules.if_it_fits.observation import IfItFitsObservation
+from game.rules.if_it_fits.preview import BoxWorth
+from game.rules.if_it_fits.preview import Table as Boxes
+from game.rules.if_it_fits.walls import half_turn, to_letters
+from game.scenes.tables.if_it_fits import card_art
+from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
+from game.scenes.tables.if_it_fits.choosing import Choosing
+from game.scenes.tables.if_it_fits.flights import Flights
+from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
+from game.scenes.tables.if_it_fits.holding import Holding
+from game.scenes.tables.if_it_fits.row import HandRow
+from game.scenes.tables.if_it_fits.words import Words
+from game.scenes.tables.if_it_fits.worth_tag import draw_worth
+from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
+from game.ui import paint, theme
+from game.ui.camera import Camera
+from game.ui.widgets.group import draw_bubble
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_SECTIONS = {"start": "cards", "turn": "turn", "toy": "special_toy", "play": "boxes", "over": "scoring"}
+
+
+class IfItFitsView(GameView):
+    """Ties together what is seen (board, row, flights) and what is done (holding a piece, choosing how to end it)."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.cards: Cards = table.match.controller.cards  # type: ignore[attr-defined]
+        self.words = Words(self.ui, self.cards, table.name)
+        self.seen: IfItFitsObservation
+        self.legal: frozenset[Action] = frozenset()
+        self.row = HandRow(self)
+        self.board = BoardPicture(table.style)
+        self.flights = Flights(self)
+        self.holding = Holding(self)
+        self.choosing: Choosing | None = None
+        self.released: Rect | None = None  # where the viewer let a piece go that is now played
+        self.hinted: IfItFitsAction | None = None
+        self.camera = Camera(1, 1)
+        self._areas: Areas | None = None
+        self._boxes: Boxes | None = None
+
+    # The contract
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        first = not hasattr(self, "seen")
+        self.seen = cast(IfItFitsObservation, observation)
+        self.legal = frozenset(legal)
+        self.holding.drop()
+        self.choosing = None
+        self.hinted = None
+        self._boxes = None
+        if first:
+            self.camera = Camera(self.seen.columns, self.seen.rows)
+        if self._areas is None:
+            return
+        self.row.fill(self._pieces())
+        if not self.camera.by_hand:
+            self.fit(glide=bool(events))
+        self.flights.tell(events)
+        self.released = None
+
+    def layout(self, areas: Areas) -> None:
+        self._areas = areas
+        self.row.layout(areas.hand)
+        self.row.fill(self._pieces())
+        self.fit(glide=False)
+        if self.choosing is not None:
+            self.choosing.layout(areas.board)
+
+    def widgets(self) -> Sequence[Widget]:
+        if self.choosing is not None:
+            return self.choosing.all_buttons
+        return self.row.spots
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
+            self.row.fill(self._pieces())
+            self.table.collect_widgets()
+        if self.holding.handle(event):
+            return True
+        if self.choosing is not None and self._handle_choosing(event):
+            return True
+        return self._handle_camera(event) or self._handle_keys(event)
+
+    def let_go(self) -> bool:
+        if self.choosing is not None:
+            self.take_back()
+            return True
+        return self.holding.give_back()
+
+    def update(self, dt: float) -> bool:
+        return any([self.camera.update(dt), self.holding.update(dt)])
+
+    def banner(self) -> str:
+        if self.choosing is not None:
+            return self.words.t(self.choosing.banner_key, name=self.table.name(self.seen.turn))
+        return self.words.banner(self.seen, self.table.my_turn)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        cards, cats = self.seen.hand_sizes[seat], len(self.seen.supplies[seat])
+        return (
+            SeatFact("icons/hand", cards, self.words.t("seat.hand", count=cards)),
+            SeatFact("cats/face", cats, self.words.t("seat.cats", count=cats)),
+        )
+
+    def turn_of(self) -> Seat | None:
+        return None if self.seen.pending == "over" else self.seen.turn
+
+    def describe(self, action: Action) -> str:
+        return self.words.describe(cast(IfItFitsAction, action))
+
+    def point_out(self, action: Action) -> None:
+        self.hinted = cast(IfItFitsAction, action)
+
+    def rules_section(self) -> str:
+        if self.choosing is not None:
+            return "awake"
+        if self.seen.last_phase:
+            return "last_phase"
+        return _SECTIONS[self.seen.pending]
+
+    # What the viewer has before them
+
+    @property
+    def held(self) -> Held | None:
+        return self.holding.held
+
+    def own_supply(self) -> tuple[Card, ...]:
+        """The viewer's cats that are not on the table."""
+        seat = self.table.viewer
+        return self.seen.supplies[seat] if seat is not None else ()
+
+    def _pieces(self) -> list[Piece]:
+        seen, seat = self.seen, self.table.viewer
+        pieces = [Piece("princess" if card in self.cards.princesses else "box", card) for card in seen.hand]
+        if seat is not None and seen.pending == "toy" and seen.turn == seat and seen.toy is not None:
+            pieces.insert(0, Piece("toy", seen.toy))
+        start = seen.starts[seat] if seat is not None else None
+        if start is not None:
+            pieces.insert(0, Piece("start", start))
+        return pieces
+
+    def can_play(self, piece: Piece) -> bool:
+        """Whether anything at all may be done with a piece now."""
+        return any(self._uses(action, piece) for action in self.legal)
+
+    def _uses(self, action: Action, piece: Piece) -> bool:
+        if isinstance(action, Discard):
+            return action.card == piece.card
+        laid = self._laid(cast(IfItFitsAction, action))
+        return laid is not None and laid[0] == piece
+
+    def _laid(self, action: IfItFitsAction) -> tuple[Piece, Cell, bool] | None:
+        cats, seat = self.own_supply(), self.table.viewer
+        start = self.seen.starts[seat] if seat is not None else None
+        return piece_of(
+            action,
+            cats[0] if cats else -1,
+            self.seen.toy if self.seen.toy is not None else -1,
+            start if start is not None else -1,
+        )
+
+    def legal_cells(self, piece: Piece, turned: bool) -> frozenset[Cell]:
+        """Where a piece may be laid as it is turned; of two cells the left one."""
+        found = (self._laid(cast(IfItFitsAction, action)) for action in self.legal)
+        return frozenset(
+            cell for laid in found if laid is not None for one, cell, half in [laid] if one == piece and half == turned
+        )
+
+    def can_draw(self) -> bool:
+        return Draw() in self.legal
+
+    def is_laid_out(self, piece: Piece) -> bool:
+        """Whether it lies on the table already, waiting for a choice."""
+        return self.choosing is not None and self.choosing.cell is not None and self.choosing.piece == piece
+
+    def is_hinted(self, piece: Piece) -> bool:
+        return self.hinted is not None and self._uses(self.hinted, piece)
+
+    # What can be done
+
+    def draw_card(self) -> None:
+        """Deck clicked, Space: draw, or say why not."""
+        if self.table.my_turn:
+            self.table.submit(Draw())
+
+    def press(self, piece: Piece, place: Rect, position: tuple[int, int]) -> None:
+        """The left button went down on a piece."""
+        self.holding.press(piece, place, position)
+
+    def take_by_key(self, piece: Piece, place: Rect) -> None:
+        self.holding.take_by_key(piece, place)
+
+    def preview(self, action: IfItFitsAction) -> BoxWorth | None:
+        """The box that an action would leave."""
+        if self._boxes is None:
+            self._boxes = Boxes(self.seen, self.cards)
+        return self._boxes.preview(action)
+
+    def offer(self, piece: Piece, cell: Cell | None, turned: bool, actions: Sequence[IfItFitsAction]) -> None:
+        """Lay a piece out and ask how to go on; where there is nothing to ask, play it."""
+        if len(actions) == 1 and cell is not None and not self.ui.settings.confirm_placements:
+            self.finish(actions[0])
+            return
+        self.choosing = Choosing(self, piece, cell, turned, actions)
+        if self._areas is not None:
+            self.choosing.layout(self._areas.board)
+        self.table.collect_widgets()
+        group = self.table.group
+        if group.show_focus:  # chosen by keyboard: go on by keyboard
+            group.focus = self.choosing.buttons[0]
+        self.ui.sounds.play("put_down")
+
+    def finish(self, action: IfItFitsAction) -> None:
+        """Play what was laid out."""
+        if self.choosing is not None and self.choosing.cell is not None:
+            self.released = self.camera.rect(self.choosing.cell, self.choosing.piece.across)
+        self.choosing = None
+        if not self.table.submit(action):
+            self.table.collect_widgets()
+
+    def take_back(self) -> None:
+        """What was laid out goes back to the hand."""
+        if self.choosing is None:
+            return
+        laid, self.choosing = self.choosing, None
+        if laid.cell is not None:
+            start = self.camera.rect(laid.cell, laid.piece.across)
+            self.send_back(laid.piece, laid.turned, start)
+        self.table.collect_widgets()
+        self.table.app.redraw()
+
+    def send_back(self, piece: Piece, turned: bool, start: Rect) -> None:
+        """A piece returns to where it came from."""
+        end = self.row.supply if piece.kind == "cat" else self.row.place_of(piece.card)
+        self.flights.back(self.piece_picture(piece, turned, end.size), start, end, piece.card)
+
+    def _handle_choosing(self, event: pygame.event.Event) -> bool:
+        assert self.choosing is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.choosing.click(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self.choosing.key(event)
+        # Cats show themselves under the pointer.
+        return event.type == pygame.MOUSEMOTION
+
+    def _handle_keys(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_SPACE and self.can_draw():
+            self.draw_card()
+            return True
+        if event.key == pygame.K_f:
+            self.fit(glide=True)
+            return True
+        return False
+
+    # The camera
+
+    def _largest_cell(self) -> int:
+        return self.ui.px(132)
+
+    def fit(self, glide: bool) -> None:
+        """F: show all that lies and one cell all round."""
+        assert self._areas is not None
+        cells = {card.cell for card in self.seen.board}
+        quick = glide and not self.ui.settings.reduce_motion and self.ui.settings.speed > 0
+        self.camera.fit(cells, self._areas.board, self._largest_cell(), quick)
+        self.table.app.redraw()
+
+    def _handle_camera(self, event: pygame.event.Event) -> bool:
+        if self._areas is None:
+            return False
+        over = self._areas.board.collidepoint(self.table.app.pointer())
+        if event.type == pygame.MOUSEWHEEL and over:
+            if self.camera.zoom(event.y, self.table.app.pointer(), self._largest_cell() * 2):
+                self._moved()
+            return True
+        if event.type == pygame.MOUSEMOTION and self._is_panning(event):
+            self.camera.pan(*event.rel, self._areas.board)
+            self._moved()
+            return True
+        # The worth of a box under the pointer comes and goes with it.
+        return event.type == pygame.MOUSEMOTION and over
+
+    def _is_panning(self, event: pygame.event.Event) -> bool:
+        space = pygame.key.get_pressed()[pygame.K_SPACE] and event.buttons[0]
+        return bool(event.buttons[1] or space)
+
+    def over_board(self, position: tuple[int, int]) -> bool:
+        """Whether a point is over the board and not over what lies above it."""
+        places = self.table.places
+        return not any(rect.collidepoint(position) for rect in (places.hand, places.log, places.seats, places.buttons))
+
+    def _moved(self) -> None:
+        if self.choosing is not None and self._areas is not None:
+            self.choosing.layout(self._areas.board)
+
+    # Pictures
+
+    def piece_picture(self, piece: Piece, turned: bool, size: tuple[int, int]) -> pygame.Surface:
+        """A piece as it lies in a hand or is carried."""
+        if piece.kind == "cat" and self.table.viewer is not None:
+            picture = card_art.cat_card(self.table.style(self.table.viewer), size)
+            return pygame.transform.rotate(picture, 180) if turned else picture
+        return self.card_picture(piece.card, turned, size)
+
+    def card_picture(self, card: Card, turned: bool, size: tuple[int, int]) -> pygame.Surface:
+        """A card face up. A special toy is as wide as two cells of the size given, or fits into one card's."""
+        if card in self.cards.princesses:
+            return card_art.princess_card(size)
+        if card in self.cards.special_toys:
+            toy = self.cards.special_toy(card)
+            wide = size[0] > size[1]
+            cell = (size[0] // 2, size[1]) if wide else (size[0] // 2, size[1] // 2)
+            return card_art.special_toy(toy.toy, toy.count, cell)
+        face = self.cards.face(card)
+        walls = half_turn(face.walls) if turned else face.walls
+        start = card in self.cards.starts
+        return card_art.box_card(to_letters(walls), self.cards.toys_of(face), face.bottles, start, size)
+
+    def draw_face(self, surface: pygame.Surface, seat: Seat, rect: Rect) -> None:
+        """A seat's cat as an offer: its face on a disc."""
+        disc = rect.inflate(rect.width // 3, rect.height // 3)
+        paint.panel(surface, disc, disc.width // 2, theme.PAPER, theme.INK, 2, 220)
+        paint.cat_face(surface, self.table.style(seat), rect)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        hidden = self.flights.hidden
+        self.board.draw(surface, self.seen, self.camera, hidden)
+        if self.camera.glide is None:
+            self._draw_marks(surface)
+        self.row.draw(surface, hidden)
+        self.flights.draw(surface)
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        if self.holding.held is not None:
+            self._draw_targets(surface, self.holding.held)
+        elif self.choosing is not None:
+            worth = self.choosing.worth()
+            if worth is not None:
+                self._light_box(surface, worth)
+            self.choosing.draw(surface)
+        elif self.hinted is not None:
+            self._draw_hint(surface, self.hinted)
+        else:
+            self._draw_hovered_box(surface)
+
+    def _draw_targets(self, surface: pygame.Surface, held: Held) -> None:
+        cells = self.legal_cells(held.piece, held.turned)
+        width = self.ui.px(3)
+        for cell in cells:
+            rect = self.camera.rect(cell, held.piece.across).inflate(-4, -4)
+            pygame.draw.rect(surface, theme.PAPER, rect, width, border_radius=self.ui.px(6))
+        aim = held.aim
+        if aim is None or held.mode == "press":
+            return
+        if aim.worth is not None and aim.legal:
+            self._light_box(surface, aim.worth)
+        self._draw_ghost(surface, held, aim)
+
+    def _draw_ghost(self, surface: pygame.Surface, held: Held, aim: Aim) -> None:
+        rect = self.camera.rect(aim.cell, held.piece.across)
+        ghost = self.piece_picture(held.piece, held.turned, rect.size).copy()
+        ghost.set_alpha(215 if aim.legal else 110)
+        if held.piece.kind != "princess":
+            surface.blit(ghost, rect)
+        radius = self.ui.px(6)
+        if aim.legal:
+            pygame.draw.rect(surface, theme.LEAF_DARK, rect, self.ui.px(5), border_radius=radius)
+            self._draw_sign(surface, rect, "check", theme.LEAF_DARK)
+        else:
+            _hatch(surface, rect, self.ui.px(10))
+            pygame.draw.rect(surface, theme.CORAL_DARK, rect, self.ui.px(3), border_radius=radius)
+            self._draw_sign(surface, rect, "cross", theme.CORAL_DARK)
+
+    def _draw_sign(self, surface: pygame.Surface, rect: Rect, icon: str, colour: theme.Colour) -> None:
+        size = max(self.ui.px(26), 20)
+        sign = Rect(0, 0, size, size)
+        sign.center = rect.topright
+        paint.panel(surface, sign, size // 2, theme.PAPER, colour, 2)
+        paint.icon(surface, icon, sign.inflate(-size // 3, -size // 3), colour)
+
+    def _light_box(self, surface: pygame.Surface, worth: BoxWorth) -> None:
+        tint(surface, self.camera, worth.cells, theme.GOLD, 70)
+        outline(surface, self.camera, worth.cells, theme.GOLD, self.ui.px(4))
+
+    def _draw_hint(self, surface: pygame.Surface, action: IfItFitsAction) -> None:
+        laid = self._laid(action)
+        if laid is None:
+            return
+        piece, cell, turned = laid
+        rect = self.camera.rect(cell, piece.across)
+        if piece.kind != "princess":
+            ghost = self.piece_picture(piece, turned, rect.size).copy()
+            ghost.set_alpha(170)
+            surface.blit(ghost, rect)
+        if isinstance(action, PlayBox) and action.cat != "none" and self.table.viewer is not None:
+            left = (cell[0] - (1 if action.cat == "left" else 0), cell[1])
+            cat = card_art.awake_cat(self.table.style(self.table.viewer), (self.camera.width, self.camera.height))
+            surface.blit(cat, self.camera.rect(left, 2))
+        pygame.draw.rect(surface, theme.GOLD, rect, self.ui.px(5), border_radius=self.ui.px(6))
+
+    def _draw_hovered_box(self, surface: pygame.Surface) -> None:
+        pointer = self.table.app.pointer()
+        if self._areas is None or not self._areas.board.collidepoint(pointer) or self.table.motion.busy:
+            return
+        if self._boxes is None:
+            self._boxes = Boxes(self.seen, self.cards)
+        box = self._boxes.box_at(self.camera.cell_at(pointer))
+        if box is None:
+            return
+        outline(surface, self.camera, box.cells, theme.PAPER, self.ui.px(3))
+        top = min(box.cells, key=lambda cell: (cell[1], cell[0]))
+        draw_worth(surface, self.ui, box, self.table.style, self.camera.rect(top))
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        held = self.holding.held
+        if self.choosing is not None:
+            worth = self.choosing.worth()
+            if worth is not None and self.choosing.cell is not None:
+                draw_worth(surface, self.ui, worth, self.table.style, self.camera.rect(self.choosing.cell))
+        if held is None or held.mode == "press":
+            return
+        if held.mode != "keys":
+            self._draw_held(surface, held)
+        self._draw_aim_words(surface, held)
+
+    def _draw_held(self, surface: pygame.Surface, held: Held) -> None:
+        """The lifted card: a little larger, its shadow farther away; see-through where it aims."""
+        across = held.piece.across
+        size = (round(self.camera.width * across * 1.06), round(self.camera.height * 1.06))
+        rect = held.rect(size)
+        radius = round(size[0] / across * card_art.CORNER)
+        paint.shadow(surface, rect, radius, self.ui.px(14), self.ui.px(10), 120)
+        picture = self.piece_picture(held.piece, held.turned, size)
+        if held.aim is not None:
+            picture = picture.copy()
+            picture.set_alpha(150)
+        surface.blit(picture, rect)
+
+    def _draw_aim_words(self, surface: pygame.Surface, held: Held) -> None:
+        aim = held.aim
+        if aim is None:
+            return
+        rect = self.camera.rect(aim.cell, held.piece.across)
+        if not aim.legal and aim.reason:
+            draw_bubble(surface, self.ui, aim.reason, rect)
+        elif aim.legal and aim.worth is not None:
+            draw_worth(surface, self.ui, aim.worth, self.table.style, rect)
+
+
+def _hatch(surface: pygame.Surface, rect: Rect, step: int) -> None:
+    """Slanting lines over a place where nothing may lie."""
+    clip = surface.get_clip()
+    surface.set_clip(rect.clip(clip))
+    for x in range(rect.left - rect.height, rect.right, step):
+        pygame.draw.line(surface, theme.CORAL, (x, rect.bottom), (x + rect.height, rect.top), 2)
+    surface.set_clip(clip)
+
+
+def create_view(table: Table) -> IfItFitsView:
+    """The view for a table."""
+    return IfItFitsView(table)

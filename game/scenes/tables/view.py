@@ -1,0 +1,111 @@
+"""What a game's view is to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Action, Event, Observation, Seat
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+@dataclass(frozen=True)
+class Areas:
+    """The parts of the table that belong to the game: the middle, and the strip at the bottom for the hand."""
+
+    board: pygame.Rect
+    hand: pygame.Rect
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A sentence of the log. ``private``: only the seat that looks now may read it."""
+
+    seat: Seat | None
+    text: str
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class SeatFact:
+    """Something public about a seat for its badge: an icon of ``assets/art`` and a number."""
+
+    picture: str
+    count: int
+    hint: str
+
+
+class GameView:
+    """Maps an observation to sprites, events to animations, gestures to actions.
+
+    It draws only what the observation holds, and never decides what is legal: it looks into ``table.legal`` and asks
+    ``table.why_not(action)``. Order of calls: ``show`` first of all, then as things happen; ``layout`` after it and
+    whenever sizes change.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.ui = table.app.ui
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        """The facts are now these; ``events`` (as the viewer may know them) led to it and are to be animated."""
+        raise NotImplementedError
+
+    def layout(self, areas: Areas) -> None:
+        raise NotImplementedError
+
+    def widgets(self) -> Sequence[Widget]:
+        """What the keyboard can focus on this table, in order; valid until the next ``show`` or ``layout``."""
+        return ()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pointer and keys that no widget took."""
+        return False
+
+    def let_go(self) -> bool:
+        """Give up a gesture that has begun (Esc, curtain, menu); True if there was one."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """True while something of its own moves that is not in ``table.motion``."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise NotImplementedError
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What lies above the table's own buttons: a held card, bubbles."""
+
+    def banner(self) -> str:
+        """What is expected of the seat whose turn it is."""
+        raise NotImplementedError
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        """The sentences that tell an event, projected for the viewer."""
+        raise NotImplementedError
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        """What the seat's badge shows."""
+        return ()
+
+    def turn_of(self) -> Seat | None:
+        """Whose turn it is, for the badges."""
+        raise NotImplementedError
+
+    def describe(self, action: Action) -> str:
+        """A hint in words."""
+        raise NotImplementedError
+
+    def point_out(self, action: Action) -> None:
+        """Light up what a hint proposes; None of it is done."""
+        raise NotImplementedError
+
+    def rules_section(self) -> str:
+        """The section of the rules that matters now."""
+        return ""
