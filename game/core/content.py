@@ -73,6 +73,14 @@ def section_lines(path: Path) -> dict[str, int]:
     return dict(top.key_lines)
 
 
+def line_of(path: Path, section: str, steps: Sequence[str | int]) -> int:
+    """The line on which the value at ``steps`` within a section stands; of the nearest above it, if not there."""
+    from game.core.content_convert import line_at
+
+    node, _ = _section(path, section)
+    return 1 if node is None else line_at(node, steps)
+
+
 def fingerprint(path: Path, section: str) -> str:
     """16 hexadecimal digits that stay the same as long as the section says the same, in the same order.
 

@@ -113,7 +113,7 @@ class _Converter:
         if not hasattr(value, "problems"):
             return value
         problems: Iterable[Any] = value.problems()
-        found = [Fault((*path, *p.path), _line_at(node, p.path), p.message) for p in problems]
+        found = [Fault((*path, *p.path), line_at(node, p.path), p.message) for p in problems]
         self.faults += found
         return MISSING if found else value
 
@@ -306,7 +306,7 @@ def _near(word: str, known: Iterable[str]) -> str:
     return hint if "did you mean" in hint else ""
 
 
-def _line_at(node: Node, path: Sequence[str | int]) -> int:
+def line_at(node: Node, path: Sequence[str | int]) -> int:
     """The line of the value at that path, or of the nearest one above it that is there."""
     for step in path:
         if isinstance(node, MapNode) and step in node.items:

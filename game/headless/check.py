@@ -1,0 +1,81 @@
+"""``--check``: every deck, and whether each card has its texts in every language and its pictures."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from game import texts_check
+from game.core.content import ContentError, ContentErrors, line_of, load_section, section_lines
+from game.core.suggest import did_you_mean
+from game.exits import BadArguments
+from game.headless.deck_needs import NEEDS
+from game.paths import ART, CARDS, LOCALE
+from game.rules import registry
+from game.texts import LANGUAGES, all_keys
+
+FORMAT = "format"
+"""The one key of the file that is no game."""
+
+
+def run(cards: Path | None) -> int:
+    """Check a file of decks (the program's own by default) and print all that is wrong, one line each.
+
+    Returns 1 when anything is. Raises BadArguments where there is no such file.
+    """
+    path = cards or CARDS
+    if not path.is_file():
+        raise BadArguments(f"--check: there is no file {str(path)!r}")
+    found = problems(path)
+    for problem in found:
+        print(problem, file=sys.stderr)
+    if found:
+        return 1
+    print(f"{path}: {', '.join(registry.GAMES)}: all is well")
+    return 0
+
+
+def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
+    """All that is wrong with the decks in a file, and with the texts of the program; empty when all is well."""
+    try:
+        lines = section_lines(path)
+    except ContentErrors as error:
+        return [str(error)]
+    found = [
+        ContentError(path, line, (section,), f"no such game{did_you_mean(section, registry.GAMES)}")
+        for section, line in lines.items()
+        if section not in registry.GAMES and section != FORMAT
+    ]
+    keys = {language: all_keys(language, locale) for language in LANGUAGES}
+    for game in registry.GAMES:
+        try:
+            section = load_section(path, game, shape_of(game))
+        except ContentErrors as error:
+            found += error.errors
+        else:
+            found += _unmet(path, game, section, keys, art)
+    told = [str(error) for error in sorted(found, key=lambda error: error.line)]
+    return told + [f"{locale}: {problem}" for problem in texts_check.problems(locale)]
+
+
+def shape_of(game: str) -> Any:
+    """The shape of a game's section: ``DeckSection`` of the module ``deck`` in the game's package."""
+    return import_module(f"game.rules.{game}.deck").DeckSection
+
+
+def _unmet(
+    path: Path, game: str, section: Any, keys: dict[str, frozenset[str]], art: Path
+) -> Iterator[ContentError]:
+    """The texts and pictures that are not there."""
+    for need in NEEDS[game](section):
+        missing = []
+        if need.text is not None:
+            without = [language for language in LANGUAGES if need.text not in keys[language]]
+            missing += [f"the text {need.text} is missing in {', '.join(without)}"] if without else []
+        if need.art is not None and not (art / need.art).is_file():
+            missing.append(f"the picture {art / need.art} is missing")
+        for message in missing:
+            yield ContentError(path, line_of(path, game, need.path), (game, *need.path), message)
