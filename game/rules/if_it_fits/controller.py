@@ -34,7 +34,7 @@ from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.scoring import IfItFitsOutcome, result
 from game.rules.if_it_fits.state import IfItFitsState
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("table", "normal", tuple(SIZES)),
     Option("equal_turns", False),
     Option("edge_closes", False),
@@ -51,7 +51,7 @@ class IfItFits:
     options = OPTIONS
     action_type: Any = IfItFitsAction
     event_type: Any = IfItFitsEvent
-    observation_type = IfItFitsObservation
+    observation_type: type[IfItFitsObservation] = IfItFitsObservation
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -60,7 +60,7 @@ def test_everybody_else_joins_by_a_short_side_in_turn_order() -> None:
     state, _ = dealt(3, table="normal")
     order = []
     while state.pending == "start":
-        cells = {action.cell for action in RULES.legal_actions(state, state.turn)}
+        cells = {a.cell for a in RULES.legal_actions(state, state.turn) if isinstance(a, PlaceStart)}
         column = [cell for cell, placed in enumerate(state.board.placed) if placed is not None]
         top, bottom = (state.board.grid.cells[min(column)], state.board.grid.cells[max(column)])
         assert cells == {(6, top[1] - 1), (6, bottom[1] + 1)}
