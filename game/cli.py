@@ -68,10 +68,11 @@ def _run(arguments: list[str]) -> int:
 
         return replay(read.match_file(options.replay))
     if mode == "screenshots":
+        size, language = read.size(options.size or "1280x800"), read.language(options.lang)
+        folder = read.folder("screenshots", options.screenshots)
         from game.headless.screenshots import run as screenshots
 
-        size = read.size(options.size or "1280x800")
-        return screenshots(read.folder("screenshots", options.screenshots), size, read.language(options.lang))
+        return screenshots(folder, size, language)
     start = read.start(options)
     from game.app import run as play
 
@@ -104,7 +105,8 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         word = unknown[0].partition("=")[0]
         if word.startswith("-"):
             known = [name for action in parser._actions for name in action.option_strings]
-            hint = did_you_mean(word, known)
+            beginning = [name for name in known if len(word) > 2 and name.startswith(word)]
+            hint = did_you_mean(word, beginning or known)
             raise BadArguments(f"no option {word}{hint if 'did you mean' in hint else '; see --help'}")
         raise BadArguments(f"unexpected argument {unknown[0]!r}; see --help")
     return options

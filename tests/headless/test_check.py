@@ -1,0 +1,87 @@
+"""``--check``: all that is wrong with the decks, at once and with its line."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.headless.check import problems
+from game.headless.deck_needs import NEEDS
+from game.paths import ART, CARDS, LOCALE
+from game.rules import registry
+
+
+def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
+    """The program's cards with something put wrong."""
+    text = CARDS.read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_the_programs_own_decks_are_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--check"]) == 0
+    out, err = capsys.readouterr()
+    assert out.rstrip().endswith("all is well")
+    assert err == ""
+
+
+def test_every_game_says_what_its_cards_need() -> None:
+    assert set(NEEDS) == set(registry.GAMES)
+
+
+def test_errors_of_several_decks_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = changed(
+        tmp_path,
+        ("toys: [mouse, fish]", "toys: [mouse, fsh]"),
+        ("bottles: 1", "bottles: -1"),
+        ("{do: defuse}", "{do: defuze}"),
+        ("exploding_kittens:\n", "exploding_kitens: {}\nexploding_kittens:\n"),
+    )
+    assert cli.main(["--check", str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "bottles: expected a whole number of at least 0, got -1" in err
+    assert "(did you mean 'defuse'?)" in err
+    assert "exploding_kitens: no such game (did you mean 'exploding_kittens'?)" in err
+    for line in err.splitlines():
+        assert line.startswith(f"{path}:")
+
+
+def test_a_card_without_its_text_or_picture_is_told(tmp_path: Path) -> None:
+    path = changed(
+        tmp_path, ("[mouse, yarn, feather, fish, bell]", "[mouse, yarn, feather, fish, bell, shoe]")
+    )
+    found = "\n".join(problems(path))
+    line = next(n for n, text in enumerate(path.read_text("utf-8").splitlines(), 1) if "shoe" in text)
+    where = f"{path}:{line}: if_it_fits.toys[5]: "
+    assert f"{where}the text if_it_fits_table.toy.shoe is missing in en, ru, uk" in found
+    assert f"{where}the picture {ART / 'toys/shoe.svg'} is missing" in found
+
+
+def test_a_text_that_one_language_lacks_is_told(tmp_path: Path) -> None:
+    locale = tmp_path / "locale"
+    shutil.copytree(LOCALE, locale)
+    file = locale / "uk" / "exploding_kittens.yaml"
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    start = lines.index("  nope:\n")
+    del lines[start + 1]
+    file.write_text("".join(lines), "utf-8")
+    found = problems(CARDS, locale=locale)
+    assert any("kinds.nope.name is missing in uk" in problem for problem in found)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"a: [", b"- 1\n"])
+def test_a_file_that_is_no_deck_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_bytes(content)
+    assert cli.main(["--check", str(path)]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
