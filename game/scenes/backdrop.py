@@ -131,3 +131,10 @@ def draw_paws(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyl
             pygame.draw.line(
                 surface, theme.INK, (middle + by, top), (middle + by, paw.bottom - ui.px(4)), ui.px(2)
             )
+
+
+def draw_seam(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:
+    """A dashed line, as if stitched, as on all our cards."""
+    dash, step = ui.px(10), ui.px(18)
+    for x in range(left, right - dash + 1, step):
+        surface.fill(theme.PAPER_EDGE, (x, y, dash, max(2, ui.px(2))))

@@ -104,8 +104,13 @@ class MenuScene(Scene):
         self.app.redraw()
 
     def back(self) -> None:
-        """Close the page."""
-        self.app.stack.pop()
+        """Close the page; the title is beneath, or comes where the program was started with this page."""
+        if len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        else:
+            from game.scenes.title import TitleScene
+
+            self.app.stack.replace(TitleScene(self.app))
         self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -146,6 +151,4 @@ class MenuScene(Scene):
     def _draw_header(self, surface: pygame.Surface) -> None:
         self.ui.type.draw(surface, self.title(), theme.TITLE, theme.INK, self.title_rect())
         y = self.header.bottom + self.ui.px(8)
-        dash, gap = self.ui.px(10), self.ui.px(8)
-        for x in range(self.header.left, self.header.right - dash, dash + gap):  # a seam, as on all our cards
-            surface.fill(theme.PAPER_EDGE, (x, y, dash, max(2, self.ui.px(2))))
+        backdrop.draw_seam(surface, self.ui, self.header.left, self.header.right, y)

@@ -61,7 +61,8 @@ class Sheet:
         wish = min(width, row.widget.wanted_width())
         room = width - wish - ui.px(16)
         if ui.type.width(row.label, theme.BUTTON) <= room:
-            row.label_rect = pygame.Rect(left, top, room, height)
+            line = ui.type.line_height(theme.BUTTON)
+            row.label_rect = pygame.Rect(left, top + (height - line) // 2, room, line)
             row.widget.rect = pygame.Rect(left + width - wish, top, wish, height)
         else:
             words = ui.type.wrapped_height(row.label, theme.BUTTON, width)
@@ -83,11 +84,7 @@ class Sheet:
         heading.left, heading.width = icon.right + ui.px(10), heading.width - size - ui.px(10)
         ui.type.draw(surface, self.title, theme.HEADING, theme.CORAL_DARK, heading)
         for row in self.rows:
-            words = row.label_rect.move(0, -up)
-            if words.height == row.widget.rect.height:
-                ui.type.draw(surface, row.label, theme.BUTTON, theme.INK, words)
-            else:
-                ui.type.draw_wrapped(surface, row.label, theme.BUTTON, theme.INK, words)
+            ui.type.draw_wrapped(surface, row.label, theme.BUTTON, theme.INK, row.label_rect.move(0, -up))
             if row.help:
                 ui.type.draw_wrapped(
                     surface, row.help, theme.SMALL, theme.INK_SOFT, row.help_rect.move(0, -up)

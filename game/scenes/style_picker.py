@@ -1,0 +1,77 @@
+"""The cat of a seat, with its colour, mark and their name: stepped through with arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.context import Ui
+from game.ui.theme import SEAT_STYLES
+from game.ui.widgets.widget import Widget
+
+
+class StylePicker(Widget):
+    """``on_step`` is called with −1 or 1: the left half, or ←, goes back, everything else on."""
+
+    def __init__(self, ui: Ui, style: int, styles: int, on_step: Callable[[int], object]) -> None:
+        super().__init__(ui)
+        self.style = style
+        self.styles = styles
+        self.on_step = on_step
+        self.hint = ui.t("common.lobby.style")
+
+    def wanted_size(self) -> tuple[int, int]:
+        """Pixels that arrows, face, and a name in two lines need."""
+        ui = self.ui
+        names = [ui.t(f"common.style.{SEAT_STYLES[i].name}") for i in range(self.styles)]
+        words = max(ui.type.width(word, theme.TINY) for name in names for word in name.split())
+        lines = max(len(ui.type.wrap(name, theme.TINY, words)) for name in names)
+        height = max(self._face, lines * ui.type.line_height(theme.TINY)) + ui.px(8)
+        return self._face + words + 2 * self._arrow + ui.px(18), height
+
+    @property
+    def _face(self) -> int:
+        return self.ui.px(48)
+
+    @property
+    def _arrow(self) -> int:
+        return self.ui.metrics.text(15)
+
+    def _step(self, by: int) -> bool:
+        self.ui.sounds.play("button")
+        self.on_step(by)
+        return True
+
+    def click(self, position: tuple[int, int]) -> bool:
+        return self._step(-1 if position[0] < self.rect.left + self.rect.width // 3 else 1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_LEFT:
+            return self._step(-1)
+        on = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return event.key in on and self._step(1)
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect, style = self.ui, self.rect, SEAT_STYLES[self.style]
+        fill = theme.WHITE if self.hovered else theme.PAPER
+        paint.panel(surface, rect, ui.px(10), fill, theme.INK, ui.px(2))
+        size = self._arrow
+        for name, x in (("left", rect.left + ui.px(4)), ("right", rect.right - ui.px(4) - size)):
+            paint.icon(surface, name, pygame.Rect(x, rect.centery - size // 2, size, size), theme.INK)
+        face = pygame.Rect(
+            rect.left + size + ui.px(5), rect.centery - self._face // 2, self._face, self._face
+        )
+        paint.cat_face(surface, style, face)
+        mark = pygame.Rect(0, 0, ui.px(20), ui.px(20))
+        mark.bottomright = (face.right + ui.px(1), face.bottom - ui.px(1))
+        paint.mark(surface, style, mark)
+        words = pygame.Rect(face.right + ui.px(4), 0, rect.right - size - ui.px(6) - face.right - ui.px(4), 0)
+        name = ui.t(f"common.style.{style.name}")
+        words.top = rect.centery - ui.type.wrapped_height(name, theme.TINY, words.width) // 2
+        ui.type.draw_wrapped(surface, name, theme.TINY, theme.INK, words)
+        if focused:
+            paint.focus_ring(surface, rect, ui, ui.px(10))
