@@ -47,7 +47,7 @@ class App:
         settings = store.settings
         self._language = language
         self._window_size = size or settings.window_size
-        self.stack = SceneStack()
+        self.stack = SceneStack(self.redraw)
         self._running = False
         self._dirty = True
         self._set_mode(settings.full_screen and size is None)
@@ -141,7 +141,9 @@ class App:
         self._running = True
         moving, last = False, time.perf_counter()
         while self._running:
-            events = pygame.event.get() if moving or self._dirty else [pygame.event.wait(), *pygame.event.get()]
+            events = (
+                pygame.event.get() if moving or self._dirty else [pygame.event.wait(), *pygame.event.get()]
+            )
             for event in events:
                 self.dispatch(event)
             now = time.perf_counter()

@@ -80,7 +80,7 @@ class Curtain(Scene):
         face = pygame.Rect(0, 0, ui.px(200), ui.px(200))
         face.midbottom = (whole.centerx, whole.centery - ui.px(10))
         card = pygame.Rect(0, 0, min(ui.metrics.text(640), whole.width - ui.px(80)), 0)
-        card.height = ui.px(250) + ui.metrics.text(150)
+        card.height = ui.px(240) + self._words_height(card.width - ui.px(48)) + ui.px(34)
         card.center = whole.center
         face.midtop = (card.centerx, card.top + ui.px(24))
         paint.shadow(surface, card, ui.px(28), ui.px(24), ui.px(10), 140)
@@ -97,6 +97,11 @@ class Curtain(Scene):
         hint = ui.t("common.curtain.open", name=self.table.name(self.seat))
         ui.type.draw_wrapped(surface, hint, theme.BODY, theme.INK_SOFT, name, "center")
         self.group.draw(surface)
+
+    def _words_height(self, width: int) -> int:
+        ui, name = self.app.ui, self.table.name(self.seat)
+        title = ui.type.wrapped_height(ui.t("common.curtain.pass_to", name=name), theme.TITLE, width)
+        return title + ui.px(10) + ui.type.wrapped_height(ui.t("common.curtain.open", name=name), theme.BODY, width)
 
     def _draw_folds(self, surface: pygame.Surface) -> None:
         """Broad soft stripes, like cloth."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,10 +51,11 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes that are open, the topmost last."""
+    """The scenes that are open, the topmost last. ``changed`` is called when it is another set of scenes."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], None]) -> None:
         self.scenes: list[Scene] = []
+        self._changed = changed
 
     @property
     def top(self) -> Scene | None:
@@ -64,12 +66,14 @@ class SceneStack:
         self.scenes.append(scene)
         scene.enter()
         scene.layout()
+        self._changed()
 
     def pop(self) -> None:
         """Close the topmost scene and go on with the one beneath."""
         self.scenes.pop().leave()
         if self.scenes:
             self.scenes[-1].resume()
+        self._changed()
 
     def replace(self, scene: Scene) -> None:
         """Close the topmost scene and open another in its place."""

@@ -18,6 +18,7 @@ from game.scenes.seats_bar import SeatsBar
 from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
+from game.store.journal import MatchJournal
 from game.ui import paint, theme
 from game.ui.motion import Motion
 from game.ui.theme import SEAT_STYLES, SeatStyle
@@ -115,6 +116,9 @@ class Table(Scene):
     def play(self, seat: Seat, action: Action) -> None:
         """Carry out an action of any seat and show what happened. Raises IllegalAction."""
         events = self.match.submit(seat, action)
+        outcome = self.match.outcome
+        if outcome is not None and isinstance(self.match.journal, MatchJournal):
+            self.match.journal.finished(outcome)
         self._refresh([shown for event in events if (shown := event.seen_by(self.viewer)) is not None])
 
     def _refresh(self, events: list[Event] | tuple[Event, ...]) -> None:
@@ -156,7 +160,7 @@ class Table(Scene):
         """The match has ended and its last pictures have come to rest."""
         from game.scenes.results import Results  # results lead back to tables
 
-        self.app.stack.replace(Results(self.app, self.match, self.viewer))
+        self.app.stack.replace(Results(self))
 
     # Buttons
 

@@ -11,8 +11,7 @@ from game.ui.context import Ui
 
 @dataclass(frozen=True)
 class TableLayout:
-    """Rectangles in pixels. The board runs under everything else: ``board`` is the part that stays free, but for the
-    banner, a slim pill at its lower edge."""
+    """Rectangles in pixels. The board runs under everything else: ``board`` is the part that stays free."""
 
     seats: Rect
     board: Rect
@@ -30,7 +29,7 @@ class TableLayout:
         # Large text may take room from the table, but never more than a third of the width.
         side = min(m.text(250), m.width // 3)
         size, gap = max(ui.px(44), 36), ui.px(8)
-        top, hand_height = m.text(54) + ui.px(8), ui.px(158)
+        top, hand_height = m.text(44) + ui.px(8), ui.px(152)
         right = m.width - edge
         buttons = Rect(right - side, m.height - edge - size, side, size)
         log = Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
@@ -38,9 +37,9 @@ class TableLayout:
         seats = Rect(edge, edge, width, top)
         hand_width = buttons.left - 2 * edge
         hand = Rect(edge, m.height - edge - hand_height, hand_width, hand_height)
-        banner_height = m.text(34)
-        banner = Rect(edge, hand.top - banner_height - gap, width, banner_height)
-        board = Rect(edge, seats.bottom + gap, width, hand.top - seats.bottom - 2 * gap)
+        banner_height = m.text(32)
+        banner = Rect(edge, hand.top - banner_height - gap // 2, width, banner_height)
+        board = Rect(edge, seats.bottom + gap, width, banner.top - seats.bottom - 2 * gap)
         toast = Rect(banner.centerx - 1, banner.top, 2, banner.height)
         return cls(seats, board, banner, toast, hand, log, buttons, size, gap)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 Cell = tuple[int, int]
-SMALLEST_CELL, STEP = 36, 1.15
+SMALLEST_CELL, STEP = 28, 1.15
 
 
 @dataclass

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.core.contract import Action, Event, Observation, Seat
+from game.core.outcome import Outcome
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -39,6 +40,26 @@ class SeatFact:
     picture: str
     count: int
     hint: str
+
+
+class Breakdown(Protocol):
+    """How a game tells its result: the final table, and rows that each light up a part of it."""
+
+    height: int
+
+    def caption(self) -> str: ...
+
+    def widgets(self, viewport: pygame.Rect) -> Sequence[Widget]:
+        """The rows, laid out from the top of ``viewport``; together ``height`` pixels high."""
+
+    def seat_detail(self, seat: Seat) -> str:
+        """A line under a seat's name."""
+
+    def layout(self, board: pygame.Rect) -> None:
+        """The room for the final table."""
+
+    def draw(self, surface: pygame.Surface, marked: Widget | None) -> None:
+        """The final table over the whole window, with what the marked row is about lit up."""
 
 
 class GameView:
@@ -104,6 +125,10 @@ class GameView:
 
     def point_out(self, action: Action) -> None:
         """Light up what a hint proposes; None of it is done."""
+        raise NotImplementedError
+
+    def breakdown(self, outcome: Outcome) -> Breakdown:
+        """What the result scene shows of the final table."""
         raise NotImplementedError
 
     def rules_section(self) -> str:

@@ -16,7 +16,7 @@ from game.ui.camera import Camera
 from game.ui.theme import Colour, SeatStyle
 
 _STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
-_RUG_MARGIN = 0.4  # of a cell's width, beyond the table's edge
+_RUG_BORDER = (0.067, 0.074)  # of the rug's width and height: inside it lies the table
 _LINES: Colour = (86, 122, 122)
 
 
@@ -63,7 +63,8 @@ class BoardPicture:
         covered = {cell for cat in seen.cats if cat.cat not in hidden for cell in cat.cells}
         covered |= {cell for toy in seen.toys if toy.card not in hidden for cell in toy.cells}
         for card in cards:
-            self._draw_content(surface, card, camera.rect(card.cell), card.cell in covered)
+            if card.cell not in covered:
+                self._draw_content(surface, card, camera.rect(card.cell))
         for toy in seen.toys:
             if toy.card not in hidden:
                 cell = (camera.width, camera.height)
@@ -71,13 +72,16 @@ class BoardPicture:
         for cat in seen.cats:
             if cat.cat not in hidden:
                 self._draw_cat(surface, camera, cat.cells, self._style_of(cat.seat), cat.asleep)
+        for card in cards:
+            if card.cell in covered:  # covering hides nothing: what is printed shows above the cat
+                card_art.draw_contents(surface, camera.rect(card.cell), card.toys, card.bottles, covered=True)
 
-    def _draw_content(self, surface: pygame.Surface, card: PlacedCard, rect: pygame.Rect, covered: bool) -> None:
-        if card.kind == "start" and not covered:
+    def _draw_content(self, surface: pygame.Surface, card: PlacedCard, rect: pygame.Rect) -> None:
+        if card.kind == "start":
             surface.blit(art.picture("box/start_mark", rect.size), rect)
         if card.kind == "princess":
             surface.blit(art.picture("princess/lying", rect.size), rect)
-        card_art.draw_contents(surface, rect, card.toys, card.bottles, covered)
+        card_art.draw_contents(surface, rect, card.toys, card.bottles, covered=False)
 
     @staticmethod
     def _draw_cat(
@@ -115,8 +119,9 @@ def _wood(size: tuple[int, int]) -> pygame.Surface:
 
 def _draw_rug(surface: pygame.Surface, camera: Camera) -> None:
     """Only the part that is seen is scaled: near by, the whole rug would be larger than memory likes."""
-    margin = round(camera.width * _RUG_MARGIN)
-    rug = camera.table().inflate(2 * margin, 2 * margin)
+    table, (aside, above) = camera.table(), _RUG_BORDER
+    rug = pygame.Rect(0, 0, round(table.width / (1 - 2 * aside)), round(table.height / (1 - 2 * above)))
+    rug.center = table.center
     seen = rug.clip(surface.get_rect())
     if seen.width < 2 or seen.height < 2:
         return

@@ -21,7 +21,7 @@ _SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     3: (84, ((66, 84), (134, 150), (66, 216))),
     4: (76, ((60, 90), (140, 110), (60, 190), (140, 210))),
 }
-_ROW_TOP, _ROW_SIZE, _ROW_LEFT = 18, 46, 20  # the same, in a row under the upper edge, where a cat covers the rest
+_ROW_TOP, _ROW_SIZE, _ROW_LEFT = 12, 60, 18  # the same, in a row under the upper edge, where a cat covers the rest
 
 CORNER = 0.08  # of the width
 
@@ -54,7 +54,7 @@ def draw_contents(
     size, spots = _SPOTS.get(len(names), _SPOTS[4])
     if covered:
         size = _ROW_SIZE
-        spots = tuple((_ROW_LEFT + size / 2 + i * (size + 2), _ROW_TOP + size / 2) for i in range(len(names)))
+        spots = tuple((_ROW_LEFT + size / 2 + i * (size - 4), _ROW_TOP + size / 2) for i in range(len(names)))
     pixels = max(8, round(size * unit))
     for name, (x, y) in zip(names, spots, strict=False):
         picture = art.picture(name, (pixels, pixels))

@@ -16,13 +16,16 @@ from game.rules.if_it_fits.actions import (
     IfItFitsAction,
     PlayBox,
 )
+from game.core.outcome import Outcome
 from game.rules.if_it_fits.deck import Cards
 from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.preview import BoxWorth
 from game.rules.if_it_fits.preview import Table as Boxes
+from game.rules.if_it_fits.scoring import IfItFitsOutcome
 from game.rules.if_it_fits.walls import half_turn, to_letters
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
+from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.flights import Flights
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
@@ -137,6 +140,9 @@ class IfItFitsView(GameView):
 
     def point_out(self, action: Action) -> None:
         self.hinted = cast(IfItFitsAction, action)
+
+    def breakdown(self, outcome: Outcome) -> Breakdown:
+        return Breakdown(self, cast(IfItFitsOutcome, outcome))
 
     def rules_section(self) -> str:
         if self.choosing is not None:
@@ -393,7 +399,10 @@ class IfItFitsView(GameView):
         ghost.set_alpha(215 if aim.legal else 110)
         if held.piece.kind != "princess":
             surface.blit(ghost, rect)
-        radius = self.ui.px(6)
+
+    def _draw_verdict(self, surface: pygame.Surface, held: Held, aim: Aim) -> None:
+        """Framed solid and ticked where it may lie; hatched where not."""
+        rect, radius = self.camera.rect(aim.cell, held.piece.across), self.ui.px(6)
         if aim.legal:
             pygame.draw.rect(surface, theme.LEAF_DARK, rect, self.ui.px(5), border_radius=radius)
             self._draw_sign(surface, rect, "check", theme.LEAF_DARK)
@@ -452,6 +461,8 @@ class IfItFitsView(GameView):
             return
         if held.mode != "keys":
             self._draw_held(surface, held)
+        if held.aim is not None:
+            self._draw_verdict(surface, held, held.aim)
         self._draw_aim_words(surface, held)
 
     def _draw_held(self, surface: pygame.Surface, held: Held) -> None:

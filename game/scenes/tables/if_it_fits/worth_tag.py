@@ -22,7 +22,7 @@ def draw_worth(
 ) -> pygame.Rect:
     """Toys − bottles, ×2 where closed, = points, and the marks of those who would score them, above ``near``."""
     size, pad, gap = ui.metrics.text(24), ui.px(10), ui.px(5)
-    pieces = _pieces(ui, box, style_of, size)
+    pieces = worth_pieces(ui, box, style_of, size)
     height = size + 2 * ui.px(6)
     state = ui.t("if_it_fits_table.worth.closed" if box.closed else "if_it_fits_table.worth.open")
     caption = ui.type.render(state, theme.TINY, theme.INK_SOFT)
@@ -40,9 +40,11 @@ def draw_worth(
     return tag
 
 
-def _pieces(
+def worth_pieces(
     ui: Ui, box: BoxScore, style_of: Callable[[Seat], SeatStyle], size: int
 ) -> list[pygame.Surface]:
+    """The sum of a box as pictures in a row, each at most ``size`` high."""
+
     def words(text: str) -> pygame.Surface:
         return ui.type.render(text, theme.BUTTON, theme.INK)
 
@@ -53,9 +55,12 @@ def _pieces(
         pieces.append(words("0"))
     if box.bottles:
         pieces += [words("−"), art.picture("toys/bottle", (size, size)), words(f"×{box.bottles}")]
-    if box.closed:
+    if box.closed and pieces[1:]:
+        if box.bottles:
+            pieces = [words("("), *pieces, words(")")]
         pieces.append(ui.type.render("×2", theme.BUTTON, theme.CORAL_DARK))
-    pieces.append(words(f"= {box.points}".replace("-", "−")))
+    if pieces[1:]:
+        pieces.append(words(f"= {box.points}".replace("-", "−")))
     for seat in box.seats:
         style = style_of(seat)
         pieces.append(art.picture(f"marks/{style.mark}", (size, size), art.tint_of(style.colour)))

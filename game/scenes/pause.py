@@ -1,0 +1,88 @@
+"""The pause menu above a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.scene import Scene
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class Pause(Scene):
+    """Resume, rules, settings, leave. Nothing is lost by leaving: every move is on disk already."""
+
+    opaque = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.group = Group(table.app.ui)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self) -> None:
+        ui, t = self.app.ui, self.app.ui.t
+        buttons = [
+            Button(ui, t("common.button.resume"), self._resume, kind="primary", icon="play"),
+            Button(ui, t("common.button.rules"), self._rules, icon="rules"),
+            Button(ui, t("common.button.settings"), self._settings, icon="settings"),
+            Button(ui, t("common.button.title"), self._leave, icon="home"),
+            Button(ui, t("common.button.save_and_quit"), self.app.quit, icon="quit"),
+        ]
+        index = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
+        self.group.widgets = list(buttons)
+        self.group.focus = buttons[index]
+        pad, gap, height = ui.px(28), ui.px(12), ui.metrics.text(48)
+        width = max(ui.metrics.text(280), *(button.wanted_width() for button in buttons))
+        self._note = ui.type.wrapped_height(t("common.pause.saved"), theme.SMALL, width)
+        title = ui.metrics.text(44)
+        whole = title + self._note + gap * 2 + len(buttons) * (height + gap) - gap + 2 * pad
+        self.rect = pygame.Rect(0, 0, width + 2 * pad, whole)
+        self.rect.center = self.app.canvas.get_rect().center
+        y = self.rect.top + pad + title + self._note + 2 * gap
+        for button in buttons:
+            button.rect = pygame.Rect(self.rect.left + pad, y, width, height)
+            y += height + gap
+
+    def _resume(self) -> None:
+        self.app.stack.pop()
+
+    def _rules(self) -> None:
+        self.table.open_rules()
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app, above=True))
+
+    def _leave(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.app.stack.clear_to(TitleScene(self.app))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._resume()
+            return True
+        if event.type == pygame.WINDOWMINIMIZED:
+            # What lies beneath may be private, and somebody else may open the window again.
+            self._resume()
+            return self.app.stack.top is not None and self.app.stack.top.handle(event)
+        return self.group.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(28)
+        surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
+        paint.shadow(surface, rect, ui.px(24), ui.px(20), ui.px(8), 140)
+        paint.panel(surface, rect, ui.px(24), theme.PAPER, theme.INK, ui.px(3))
+        title = pygame.Rect(rect.left + pad, rect.top + pad - ui.px(6), rect.width - 2 * pad, ui.metrics.text(44))
+        ui.type.draw(surface, ui.t("common.pause.title"), theme.TITLE, theme.INK, title, "center")
+        note = pygame.Rect(title.left, title.bottom + ui.px(8), title.width, self._note)
+        ui.type.draw_wrapped(surface, ui.t("common.pause.saved"), theme.SMALL, theme.INK_SOFT, note, "center")
+        self.group.draw(surface)

@@ -1,0 +1,161 @@
+"""The end of a match: who won and why, then again or away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.contract import Seat
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.scenes.scene import Scene
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class Results(Scene):
+    """The table's final picture at the left, with the game's own breakdown; the ranking and the ways on at the right."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.match: Match = table.match
+        outcome = table.match.outcome
+        if outcome is None:
+            raise ValueError("the match is not over")
+        self.outcome: Outcome = outcome
+        self.breakdown = table.view.breakdown(outcome)
+        ui = self.app.ui
+        self.again = Button(ui, "", self._again, kind="primary", icon="replay")
+        self.title_button = Button(ui, "", self._leave, icon="home")
+        self.buttons = Group(ui, [self.again, self.title_button])
+        self.rows = Group(ui)
+
+    def enter(self) -> None:
+        persons = self.table.persons
+        won = not persons or any(seat in self.outcome.winners for seat in persons)
+        self.app.ui.sounds.play("win" if won else "lose")
+
+    def _again(self) -> None:
+        from game.scenes.opening import new_seed, start_match
+
+        start_match(self.app, replace(self.match.setup, seed=new_seed()))
+
+    def _leave(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.app.stack.clear_to(TitleScene(self.app))
+
+    # Layout
+
+    def layout(self) -> None:
+        ui, window = self.app.ui, self.app.canvas.get_rect()
+        edge, pad, gap = ui.px(12), ui.px(18), ui.px(10)
+        width = min(max(ui.metrics.text(400), window.width * 34 // 100), window.width * 45 // 100)
+        self.panel = pygame.Rect(window.right - edge - width, edge, width, window.height - 2 * edge)
+        self.inner = self.panel.inflate(-2 * pad, -2 * pad)
+        self.again.text = ui.t("common.button.again")
+        self.title_button.text = ui.t("common.button.title")
+        height = ui.metrics.text(46)
+        half = (self.inner.width - gap) // 2
+        for i, button in enumerate((self.again, self.title_button)):
+            button.rect = pygame.Rect(self.inner.left + i * (half + gap), self.inner.bottom - height, half, height)
+        self._headline = self._headline_text()
+        self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
+        self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
+        self._why_height = ui.type.wrapped_height(self._why, theme.SMALL, self.inner.width)
+        self._seat_height = ui.metrics.text(50)
+        top = self.inner.top + self._headline_height + self._why_height + gap
+        self._seats_top = top
+        list_top = top + len(self.match.setup.seats) * (self._seat_height + ui.px(4)) + gap
+        caption = ui.metrics.text(28)
+        self._caption = pygame.Rect(self.inner.left, list_top, self.inner.width, caption)
+        viewport = pygame.Rect(
+            self.inner.left, self._caption.bottom, self.inner.width, self.again.rect.top - gap - self._caption.bottom
+        )
+        if viewport.height < ui.metrics.text(60):  # too little room: the list of seats scrolls with the rows
+            viewport.height = max(viewport.height, 0)
+        self.rows.widgets = list(self.breakdown.widgets(viewport))
+        self.rows.scroll_within(viewport, self.breakdown.height)
+        board = pygame.Rect(edge, edge, self.panel.left - 2 * edge, window.height - 2 * edge)
+        self.breakdown.layout(board)
+
+    def _headline_text(self) -> str:
+        names = [self.table.name(seat) for seat in self.outcome.winners]
+        if len(names) > 1:
+            return self.app.ui.t("common.results.shared_victory", names=", ".join(names))
+        return self.app.ui.t("common.results.winner", name=names[0])
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        used = self.rows.handle(event)
+        return self.buttons.handle(event) or used or event.type == pygame.MOUSEMOTION
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self._leave()
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.buttons.show_focus = False
+            return self.rows.handle(event)
+        self.rows.show_focus = False
+        return self.buttons.handle(event)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        marked = next((w for w in self.rows.widgets if w.hovered), None)
+        if marked is None and self.rows.show_focus:
+            marked = self.rows.focus
+        self.breakdown.draw(surface, marked)
+        ui, radius = self.app.ui, self.app.ui.px(18)
+        paint.shadow(surface, self.panel, radius, ui.px(12), ui.px(5), 130)
+        paint.panel(surface, self.panel, radius, theme.PAPER, theme.INK, ui.px(3))
+        ui.type.draw_wrapped(surface, self._headline, theme.TITLE, theme.INK, self.inner, "center")
+        why = pygame.Rect(self.inner.left, self.inner.top + self._headline_height, self.inner.width, self._why_height)
+        ui.type.draw_wrapped(surface, self._why, theme.SMALL, theme.INK_SOFT, why, "center")
+        self._draw_seats(surface)
+        ui.type.draw(surface, self.breakdown.caption(), theme.LABEL, theme.INK_SOFT, self._caption)
+        self.rows.draw(surface)
+        self.buttons.draw(surface)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        ui = self.app.ui
+        order = [seat for group in self.outcome.ranking for seat in group]
+        y = self._seats_top
+        for seat in order:
+            rect = pygame.Rect(self.inner.left, y, self.inner.width, self._seat_height)
+            self._draw_seat(surface, seat, rect)
+            y += self._seat_height + ui.px(4)
+
+    def _draw_seat(self, surface: pygame.Surface, seat: Seat, rect: pygame.Rect) -> None:
+        ui, style, place = self.app.ui, self.table.style(seat), self.outcome.place(seat)
+        first = place == 1
+        paint.panel(surface, rect, ui.px(12), theme.GOLD if first else theme.PAPER_SHADE, theme.INK, ui.px(2))
+        inner = rect.inflate(-ui.px(16), -ui.px(6))
+        number = pygame.Rect(inner.left, inner.top, ui.metrics.text(22), inner.height)
+        ui.type.draw(surface, str(place), theme.HEADING, theme.INK, number, "center")
+        face = pygame.Rect(number.right + ui.px(4), inner.top, inner.height, inner.height)
+        paint.cat_face(surface, style, face, asleep=not first)
+        mark = pygame.Rect(0, 0, inner.height * 2 // 5, inner.height * 2 // 5)
+        mark.bottomright = face.bottomright
+        paint.mark(surface, style, mark)
+        points = ui.t("common.results.points", count=self.outcome.scores[seat])
+        width = ui.type.width(points, theme.BUTTON)
+        ui.type.draw(surface, points, theme.BUTTON, theme.INK, pygame.Rect(inner.right - width, inner.top, width, inner.height))
+        name = pygame.Rect(face.right + ui.px(8), inner.top, inner.right - width - face.right - ui.px(16), inner.height)
+        detail = self.breakdown.seat_detail(seat)
+        if detail:
+            name.height //= 2
+            below = name.move(0, name.height)
+            ui.type.draw(surface, detail, theme.TINY, theme.INK, below)
+        ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, name)

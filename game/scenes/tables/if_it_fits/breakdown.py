@@ -1,0 +1,128 @@
+"""The result of If It Fits box by box: which cells, whose cats, which toy, bottles, doubled or not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Seat
+from game.rules.if_it_fits.scoring import BoxScore, IfItFitsOutcome
+from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
+from game.scenes.tables.if_it_fits.worth_tag import draw_worth, worth_pieces
+from game.ui import art, paint, theme
+from game.ui.camera import Camera
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+
+class BoxRow(Widget):
+    """One box in the list: its sum, whose cats lie in it, who scores."""
+
+    def __init__(self, view: IfItFitsView, number: int, box: BoxScore) -> None:
+        super().__init__(view.ui)
+        self.view = view
+        self.number = number
+        self.box = box
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect, box = self.ui, self.rect, self.box
+        lit = focused or self.hovered
+        paint.panel(surface, rect, ui.px(10), theme.WHITE if lit else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
+        size = ui.metrics.text(22)
+        x = rect.left + ui.px(8)
+        for piece in worth_pieces(ui, box, self.view.table.style, size):
+            surface.blit(piece, (x, rect.centery - piece.get_height() // 2))
+            x += piece.get_width() + ui.px(5)
+        self._draw_cats(surface, size)
+        if focused:
+            paint.focus_ring(surface, rect, ui, ui.px(10))
+
+    def _draw_cats(self, surface: pygame.Surface, size: int) -> None:
+        """At the right: a face and a number for each seat with cats in the box."""
+        ui = self.ui
+        right = self.rect.right - ui.px(8)
+        for seat in reversed(range(len(self.box.cats))):
+            count = self.box.cats[seat]
+            if not count:
+                continue
+            number = ui.type.render(str(count), theme.LABEL, theme.INK)
+            right -= number.get_width()
+            surface.blit(number, number.get_rect(left=right, centery=self.rect.centery))
+            right -= size + ui.px(2)
+            face = Rect(right, self.rect.centery - size // 2, size, size)
+            paint.cat_face(surface, self.view.table.style(seat), face)
+            right -= ui.px(8)
+
+
+class Breakdown:
+    """What the result scene shows of this game."""
+
+    def __init__(self, view: IfItFitsView, outcome: IfItFitsOutcome) -> None:
+        self.view = view
+        self.outcome = outcome
+        self.camera = Camera(view.seen.columns, view.seen.rows)
+        self.board = BoardPicture(view.table.style)
+        scored = [box for box in outcome.boxes if box.seats]
+        scored.sort(key=lambda box: -box.points)
+        self.rows = [BoxRow(view, number, box) for number, box in enumerate(scored, start=1)]
+        self.height = 0
+
+    def caption(self) -> str:
+        return self.view.words.t("result.boxes")
+
+    def widgets(self, viewport: Rect) -> Sequence[Widget]:
+        """A row for each box with cats, the best first, laid out from the viewport's top."""
+        ui = self.view.ui
+        height, gap = ui.metrics.text(36), ui.px(5)
+        for i, row in enumerate(self.rows):
+            row.ui = ui
+            row.rect = Rect(viewport.left, viewport.top + gap + i * (height + gap), viewport.width - ui.px(12), height)
+        self.height = len(self.rows) * (height + gap) + 2 * gap
+        return self.rows
+
+    def seat_detail(self, seat: Seat) -> str:
+        """What is part of a seat's points besides its boxes, and what decides a tie."""
+        words = self.view.words
+        awake = words.t("result.awake", count=self.outcome.bonus[seat])
+        return f"{awake}, {words.t('result.penalties', count=self.outcome.penalties[seat])}"
+
+    def layout(self, board: Rect) -> None:
+        cells = {card.cell for card in self.view.seen.board}
+        self.camera.fit(cells, board, self.view.ui.px(132), glide=False)
+
+    def draw(self, surface: pygame.Surface, marked: Widget | None) -> None:
+        """The table as it ended; the marked box lit up, with its sum."""
+        self.board.draw(surface, self.view.seen, self.camera, frozenset())
+        if isinstance(marked, BoxRow):
+            box = marked.box
+            others = {card.cell for card in self.view.seen.board} - set(box.cells)
+            tint(surface, self.camera, others, theme.INK, 120)
+            outline(surface, self.camera, box.cells, theme.GOLD, self.view.ui.px(5))
+            top = min(box.cells, key=lambda cell: (cell[1], cell[0]))
+            draw_worth(surface, self.view.ui, box, self.view.table.style, self.camera.rect(top))
+            return
+        for row in self.rows:
+            self._draw_winners(surface, row.box)
+
+    def _draw_winners(self, surface: pygame.Surface, box: BoxScore) -> None:
+        """Points and marks on each box that is scored."""
+        ui = self.view.ui
+        outline(surface, self.camera, box.cells, theme.GOLD if box.closed else theme.PAPER, ui.px(3))
+        place = self.camera.rect(min(box.cells, key=lambda cell: (cell[1], cell[0])))
+        points = ui.type.render(str(box.points).replace("-", "−"), theme.LABEL, theme.INK)
+        size = ui.metrics.text(18)
+        marks = [self.view.table.style(seat) for seat in box.seats]
+        pill = Rect(0, 0, points.get_width() + len(marks) * (size + 3) + ui.px(14), ui.metrics.text(24))
+        pill.midtop = (place.centerx, place.top + 2)
+        paint.panel(surface, pill, pill.height // 2, theme.PAPER, theme.INK, 2)
+        surface.blit(points, points.get_rect(left=pill.left + ui.px(7), centery=pill.centery))
+        x = pill.left + ui.px(7) + points.get_width() + 4
+        for style in marks:
+            mark = art.picture(f"marks/{style.mark}", (size, size), art.tint_of(style.colour))
+            surface.blit(mark, mark.get_rect(left=x, centery=pill.centery))
+            x += size + 3
