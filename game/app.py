@@ -50,6 +50,7 @@ class App:
         self.stack = SceneStack(self.redraw)
         self._running = False
         self._dirty = True
+        self._pointer = (-1, -1)  # nowhere until it moves
         self._set_mode(settings.full_screen and size is None)
         pygame.display.set_icon(art.picture("app_icon", (64, 64)))
         metrics = self._metrics(settings)
@@ -180,7 +181,10 @@ class App:
             self.save_screenshot()
         elif self.stack.top is not None:
             # A long press of keys or a moved pointer must not draw frames for nothing.
-            used = self.stack.top.handle(self._scaled(event))
+            event = self._scaled(event)
+            if hasattr(event, "pos"):
+                self._pointer = event.pos
+            used = self.stack.top.handle(event)
             if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
                 self.change_settings(muted=not self.ui.settings.muted)
                 used = True
@@ -198,9 +202,8 @@ class App:
         return pygame.event.Event(event.type, fields)
 
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is, in the canvas's pixels."""
-        x, y = pygame.mouse.get_pos()
-        return round(x * self._scale), round(y * self._scale)
+        """Where the pointer was last seen, in the canvas's pixels."""
+        return self._pointer
 
     def save_screenshot(self) -> Path:
         """F12: the window as a PNG in the folder for pictures (or the present one)."""

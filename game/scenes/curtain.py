@@ -34,7 +34,7 @@ class Curtain(Scene):
         size, edge = ui.metrics.text(48), ui.px(16)
         buttons = []
         if self.table.match.undo_refusal() is None:
-            person = self.table.match.last_person()
+            person = self.table.last_person()
             text = ui.t("common.curtain.take_back", name=self.table.name(person))
             buttons.append(Button(ui, text, self._take_back, icon="undo"))
         buttons.append(Button(ui, ui.t("common.button.menu"), self._menu, icon="menu"))

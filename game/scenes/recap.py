@@ -57,12 +57,10 @@ class Recap(Scene):
         self.app.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.group.handle(event):
-            return True
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
             self._close()
             return True
-        return False
+        return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(24)
