@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib.resources import as_file, files
 
@@ -20,9 +21,37 @@ def _font(weight: str, size: int) -> pygame.font.Font:
         return pygame.font.Font(str(path), size)
 
 
+_SPACES = re.compile("[ \N{NO-BREAK SPACE}]")
+
+
+def _space(size: int) -> int:
+    """Manrope's own space is so narrow that, rounded to pixels, words run together in small sizes."""
+    return max(3, round(size * 0.26))
+
+
+@lru_cache(maxsize=6000)
+def _word_width(word: str, weight: str, size: int) -> int:
+    return _font(weight, size).size(word)[0]
+
+
+def _width(text: str, weight: str, size: int) -> int:
+    words = _SPACES.split(text)
+    return sum(_word_width(word, weight, size) for word in words) + _space(size) * (len(words) - 1)
+
+
 @lru_cache(maxsize=1500)
 def _rendered(text: str, weight: str, size: int, colour: Colour) -> pygame.Surface:
-    return _font(weight, size).render(text, True, colour)
+    font = _font(weight, size)
+    words = _SPACES.split(text)
+    if len(words) == 1 and _word_width(text, weight, size):
+        return font.render(text, True, colour)
+    line = pygame.Surface((max(1, _width(text, weight, size)), font.get_height()), pygame.SRCALPHA)
+    x = 0
+    for word in words:
+        if _word_width(word, weight, size):  # some characters have none, and pygame refuses to draw nothing
+            line.blit(font.render(word, True, colour), (x, 0))
+        x += _word_width(word, weight, size) + _space(size)
+    return line
 
 
 class Typesetter:
@@ -38,7 +67,7 @@ class Typesetter:
         return self.font(style).get_linesize()
 
     def width(self, text: str, style: TextStyle) -> int:
-        return self.font(style).size(text)[0]
+        return _width(text, style[0], self.metrics.font(style[1]))
 
     def render(self, text: str, style: TextStyle, colour: Colour) -> pygame.Surface:
         """One line of text; shared with others, so not to be drawn on."""
@@ -50,13 +79,12 @@ class Typesetter:
 
     def fit(self, text: str, style: TextStyle, width: int) -> str:
         """The text, ended with … where it is wider than ``width`` pixels."""
-        font = self.font(style)
-        if font.size(text)[0] <= width:
+        if self.width(text, style) <= width:
             return text
         low, high = 0, len(text)
         while low < high:  # the longest beginning that fits with the dots
             middle = (low + high + 1) // 2
-            if font.size(text[:middle].rstrip() + ELLIPSIS)[0] <= width:
+            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
                 low = middle
             else:
                 high = middle - 1
@@ -109,13 +137,12 @@ class Typesetter:
 
 @lru_cache(maxsize=800)
 def _wrapped(text: str, weight: str, size: int, width: int) -> tuple[str, ...]:
-    font = _font(weight, size)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if not line or font.size(longer)[0] <= width:
+            if not line or _width(longer, weight, size) <= width:
                 line = longer
             else:
                 lines.append(line)
