@@ -1,0 +1,173 @@
+"""One section of the rules on its page: title, picture, paragraphs; searched words are marked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.scenes import rule_pictures
+from game.ui import paint, theme
+from game.ui.context import Ui
+
+NO_PICTURE = "none"
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of ``rules_<game>.yaml``."""
+
+    id: str
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: str
+
+    @classmethod
+    def read(cls, raw: Any) -> Section:
+        """From the structure that the texts give."""
+        text = raw.get("text", [])
+        paragraphs = (text,) if isinstance(text, str) else tuple(text)
+        return cls(raw.get("id", ""), raw.get("title", ""), paragraphs, raw.get("picture", NO_PICTURE))
+
+
+def folded(text: str) -> str:
+    """Text as it is searched: letters alike that people type alike. As long as the text itself."""
+    return "".join(c.casefold() if len(c.casefold()) == 1 else c for c in text).translate(_ALIKE)
+
+
+_ALIKE = str.maketrans("ё’ʼ", "е''")
+
+
+def matches(section: Section, search: str) -> bool:
+    """Whether every word of a search stands in the section."""
+    text = folded(" ".join((section.title, *section.paragraphs)))
+    return all(word in text for word in folded(search).split())
+
+
+class RulePage:
+    """Scrolls by itself. ``area``: the sheet; ``height``: of what is on it; ``reach``: how far it scrolls."""
+
+    def __init__(self, ui: Ui, game: str) -> None:
+        self.ui = ui
+        self.game = game
+        self.section: Section | None = None
+        self.marked: tuple[str, ...] = ()
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.scroll = self.height = 0
+        self._picture: pygame.Surface | None = None
+        self._picture_rect = pygame.Rect(0, 0, 0, 0)
+        self._text = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, section: Section | None, search: str) -> None:
+        """Open a section, at its beginning if it is another one; words of the search are marked in it."""
+        if section is None or self.section is None or section.id != self.section.id:
+            self.scroll = 0
+        self.section = section
+        self.marked = tuple(word for word in folded(search).split() if word)
+
+    # Layout
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Title over the whole width; the picture beside the text, or above it where that is too narrow."""
+        ui = self.ui
+        self.area = area
+        self._picture = None
+        if self.section is None or area.width <= 0:
+            self.height = 0
+            return
+        inside = area.inflate(-2 * ui.px(26), -2 * ui.px(22))
+        top = inside.top + ui.type.wrapped_height(self.section.title, theme.TITLE, inside.width) + ui.px(14)
+        self._text = pygame.Rect(inside.left, top, inside.width, 0)
+        self._picture_rect = pygame.Rect(0, 0, 0, 0)
+        if self.section.picture != NO_PICTURE:
+            self._place_picture(inside, top)
+        end = self._text.top + self._words_height()
+        self.height = max(end, self._picture_rect.bottom) + ui.px(22) - area.top
+        self.scroll_by(0)
+
+    def _place_picture(self, inside: pygame.Rect, top: int) -> None:
+        ui, gap = self.ui, self.ui.px(24)
+        beside = inside.width * 45 // 100
+        if inside.width - beside - gap >= ui.metrics.text(320):
+            room = (beside, inside.bottom - top)
+        else:
+            room = (inside.width, inside.height * 45 // 100)
+        assert self.section is not None
+        self._picture = rule_pictures.picture(self.game, self.section.picture, ui, room)
+        if self._picture is None:
+            return
+        self._picture_rect = self._picture.get_rect(top=top)
+        if room[0] == beside:
+            self._picture_rect.right = inside.right
+            self._text.width = inside.width - beside - gap
+        else:
+            self._picture_rect.centerx = inside.centerx
+            self._text.top = self._picture_rect.bottom + ui.px(16)
+
+    def _words_height(self) -> int:
+        assert self.section is not None
+        ui, gap = self.ui, self.ui.px(10)
+        heights = [ui.type.wrapped_height(p, theme.BODY, self._text.width) for p in self.section.paragraphs]
+        return sum(heights) + gap * max(0, len(heights) - 1)
+
+    # Scrolling
+
+    @property
+    def reach(self) -> int:
+        return max(0, self.height - self.area.height)
+
+    def scroll_by(self, pixels: int) -> bool:
+        """True when the page moved."""
+        before, self.scroll = self.scroll, max(0, min(self.reach, self.scroll + pixels))
+        return before != self.scroll
+
+    def turn(self, direction: int) -> bool:
+        """Page down (1) or up (−1)."""
+        return self.scroll_by(direction * self.area.height * 4 // 5)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        paint.panel(surface, self.area, ui.px(14), theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
+        if self.section is None:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(self.area.inflate(-2 * ui.px(4), -2 * ui.px(4)))
+        title = self.area.inflate(-2 * ui.px(26), -2 * ui.px(22)).move(0, -self.scroll)
+        self._draw_words(surface, self.section.title, theme.TITLE, theme.CORAL_DARK, title)
+        if self._picture is not None:
+            surface.blit(self._picture, self._picture_rect.move(0, -self.scroll))
+        words = self._text.move(0, -self.scroll)
+        for paragraph in self.section.paragraphs:
+            words.top += self._draw_words(surface, paragraph, theme.BODY, theme.INK, words) + ui.px(10)
+        surface.set_clip(clip)
+
+    def _draw_words(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: theme.TextStyle,
+        colour: theme.Colour,
+        rect: pygame.Rect,
+    ) -> int:
+        """Wrapped text with what was searched for on a yellow ground; returns the height."""
+        step = self.ui.type.line_height(style)
+        for i, line in enumerate(self.ui.type.wrap(text, style, rect.width)):
+            for start, end in self._marks(line):
+                left = rect.left + self.ui.type.width(line[:start], style)
+                width = rect.left + self.ui.type.width(line[:end], style) - left
+                mark = pygame.Rect(left - 1, rect.top + i * step, width + 2, step)
+                paint.panel(surface, mark, self.ui.px(4), theme.GOLD)
+        return self.ui.type.draw_wrapped(surface, text, style, colour, rect)
+
+    def _marks(self, line: str) -> list[tuple[int, int]]:
+        text = folded(line)
+        found = []
+        for word in self.marked:
+            at = text.find(word)
+            while at >= 0:
+                found.append((at, at + len(word)))
+                at = text.find(word, at + len(word))
+        return found

@@ -1,0 +1,200 @@
+"""The rules of a game: its sections at the left, the open one with its picture at the right, and a search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.menu import MenuScene
+from game.scenes.rule_page import RulePage, Section, matches
+from game.ui import paint, theme
+from game.ui.widgets.group import draw_scroll_bar
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.app import App
+
+LONGEST_SEARCH = 60
+
+
+class Rulebook(MenuScene):
+    """Opens on a section, where one is named. ↑ ↓ go through the sections; typing, or /, searches."""
+
+    cat = 2
+    widest = 1240
+    snug = False
+
+    def __init__(self, app: App, game: str, section: str = "") -> None:
+        super().__init__(app)
+        self.game = game
+        self.opened = section
+        self.sections: list[Section] = []
+        self.items: list[SectionItem] = []
+        self.search = TextField(self.ui, "", self._filter, longest=LONGEST_SEARCH, icon="search")
+        self.search.scrolls = False
+        self.page = RulePage(self.ui, game)
+        self.list_area = pygame.Rect(0, 0, 0, 0)
+        self._swallow = False  # the / that opened the search is not searched for
+
+    def title(self) -> str:
+        return self.ui.t("menu.rules.title", game=self.ui.t(f"{self.game}.name"))
+
+    # Sections
+
+    def build(self) -> list[Widget]:
+        self.sections = [Section.read(raw) for raw in self.ui.texts.get(f"rules_{self.game}.sections") or []]
+        self.search.placeholder = self.ui.t("common.button.search")
+        if self.opened not in [section.id for section in self.sections] and self.sections:
+            self.opened = self.sections[0].id
+        self.items = [
+            SectionItem(self, section) for section in self.sections if matches(section, self.search.value)
+        ]
+        self._show()
+        return [self.search, *self.items]
+
+    def _show(self) -> None:
+        """Put the opened section on the page."""
+        section = next((section for section in self.sections if section.id == self.opened), None)
+        self.page.show(section, self.search.value)
+
+    def open(self, section: str) -> None:
+        """Turn to a section."""
+        self.opened = section
+        self._show()
+        self.page.layout(self.page.area)
+        self.app.redraw()
+
+    def _filter(self, text: str) -> None:
+        """Only sections in which all the words occur; the first of them is opened."""
+        found = [section.id for section in self.sections if matches(section, text)]
+        if found and self.opened not in found:
+            self.opened = found[0]
+        self.rebuild()
+        self.layout()
+
+    def _turn(self, step: int) -> bool:
+        """Go to the next or previous section of the list."""
+        if not self.items:
+            return False
+        ids = [item.section.id for item in self.items]
+        at = ids.index(self.opened) if self.opened in ids else -1
+        item = self.items[max(0, min(len(ids) - 1, at + step))]
+        self.open(item.section.id)
+        self.group.focus = item
+        self.group.show_focus = True
+        self.group.reveal(item)
+        return True
+
+    # Events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type == pygame.TEXTINPUT:
+            return self._type(event)
+        if event.type == pygame.MOUSEWHEEL and self.page.area.collidepoint(self.app.pointer()):
+            return self.page.scroll_by(-event.y * self.ui.px(60))
+        return super().handle(event)
+
+    @property
+    def _searching(self) -> bool:
+        return self.group.focus is self.search and self.group.show_focus
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE and self.search.value:
+            self.search.value, self.search.caret = "", 0
+            self._filter("")
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._turn(0 if self._searching else 1 if event.key == pygame.K_DOWN else -1)
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self.page.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+        if self._searching and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._turn(0)
+        starts = event.unicode.isprintable() and not event.unicode.isspace() and bool(event.unicode)
+        if (
+            starts
+            and not self._searching
+            and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        ):
+            self._begin_search()
+            self._swallow = event.unicode == "/"
+            return True
+        return False
+
+    def _begin_search(self) -> None:
+        self.group.focus = self.search
+        self.group.show_focus = True
+        self.search.caret = len(self.search.value)
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        if self._swallow and event.text == "/":
+            self._swallow = False
+            return True
+        return self._searching and self.search.key(event)
+
+    # Where things stand
+
+    def arrange(self) -> None:
+        ui, content, gap = self.ui, self.content, self.ui.px(18)
+        width = max(ui.px(250), min(ui.metrics.text(290), content.width * 36 // 100))
+        height = ui.metrics.text(40)
+        self.search.rect = pygame.Rect(content.left, content.top + ui.px(6), width, height)
+        top = self.search.rect.bottom + ui.px(10)
+        self.list_area = pygame.Rect(content.left, top, width, content.bottom - top)
+        y = top + ui.px(2)
+        for item in self.items:
+            y += item.place(content.left, y, width) + ui.px(4)
+        left = content.left + width + gap + ui.px(6)
+        page = pygame.Rect(left, content.top + ui.px(6), content.right - left, content.height - ui.px(6))
+        self.page.layout(page)
+        self.group.scroll_within(self.list_area.inflate(2 * ui.px(12), 0), y - top)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if not self.items:
+            ui = self.ui
+            words = ui.t("menu.rules.nothing", text=self.search.value)
+            ui.type.draw_wrapped(surface, words, theme.BODY, theme.INK_SOFT, self.list_area)
+        self.page.draw(surface)
+        if self.page.reach:
+            bar = self.page.area.inflate(2 * self.ui.px(12), -2 * self.ui.px(12))
+            draw_scroll_bar(surface, self.ui, bar, self.page.scroll, self.page.height)
+
+
+class SectionItem(Widget):
+    """A title in the list; the opened one is lit."""
+
+    def __init__(self, book: Rulebook, section: Section) -> None:
+        super().__init__(book.ui)
+        self.book = book
+        self.section = section
+
+    def place(self, left: int, top: int, width: int) -> int:
+        """Set the rectangle; returns its height."""
+        words = self.ui.type.wrapped_height(self.section.title, theme.LABEL, width - 2 * self.ui.px(14))
+        self.rect = pygame.Rect(left, top, width, max(words + self.ui.px(14), self.ui.metrics.text(36)))
+        return self.rect.height
+
+    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+        self.ui.sounds.play("button")
+        self.book.open(self.section.id)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return event.type == pygame.KEYDOWN and event.key in keys and self.click(self.rect.center)
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect, radius = self.ui, self.rect, self.ui.px(10)
+        if self.section.id == self.book.opened:
+            paint.panel(surface, rect, radius, theme.GOLD, theme.INK, ui.px(2))
+        elif self.hovered:
+            paint.panel(surface, rect, radius, theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
+        words = rect.inflate(-2 * ui.px(14), 0)
+        height = ui.type.wrapped_height(self.section.title, theme.LABEL, words.width)
+        words.top = rect.centery - height // 2
+        ui.type.draw_wrapped(surface, self.section.title, theme.LABEL, theme.INK, words)
+        if focused:
+            paint.focus_ring(surface, rect.inflate(-ui.px(4), -ui.px(4)), ui, radius)
