@@ -218,7 +218,7 @@ if __name__ == "__main__":
     thinker = Thinker(lambda ticket, result: answers.put(result))
     thinker.ask(1, "chess", "easy", None, [], 1)
     print(answers.get(timeout=60))
-    print("maps pygame:", "pygame" in Path(f"/proc/{thinker.pid}/maps").read_text())
+    print("maps pygame:", "/pygame/" in Path(f"/proc/{thinker.pid}/maps").read_text())
     thinker.close()
 """
 
