@@ -91,7 +91,7 @@ def test_five_start_cards_fill_the_small_tables_height() -> None:
 def test_start_cards_are_random_and_all_different() -> None:
     firsts = set()
     for seed in range(40):
-        state, events = dealt(5, seed)
+        state, events = dealt(5, seed, first_player="first_seat")
         cards = [event.card for event in events if isinstance(event, StartPlaced)]
         assert sorted(cards + [card for card in state.starts if card is not None]) == list(CARDS.starts)
         firsts.update(cards)

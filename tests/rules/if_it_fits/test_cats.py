@@ -132,6 +132,12 @@ def test_the_box_is_looked_at_as_it_is_with_the_new_card() -> None:
     assert _try(board, OPEN_AT_THE_LONG_SIDES, "left") is None
 
 
+def test_a_rival_below_is_a_rival_too() -> None:
+    board = table("4,4 TB", "5,5 L", "6,5 TB")
+    awake(board, 1, (5, 5))
+    assert _try(board, OPEN, "left") == "cat_meets_rival"
+
+
 def test_joining_may_bring_the_right_to_stay_with_rivals() -> None:
     board = table("1,4 TB", "2,4 TB", "4,4 TB", "6,4 TB", "7,4 TB")
     awake(board, 0, (6, 4))
