@@ -11,7 +11,7 @@ from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.scenes.wordmark import wordmark
-from game.store.matches import MatchStore
+from game.store.match_file import MatchFileError
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
@@ -40,8 +40,7 @@ class TitleScene(Scene):
     def resume(self) -> None:
         """A match may have been begun or finished meanwhile."""
         # Other scenes are imported when they are opened: this one must be there at once.
-        store = MatchStore(self.app.store.disk, registry.load)
-        self.unfinished = next(iter(store.unfinished()), None)
+        self.unfinished = next(iter(self.app.matches.unfinished()), None)
         self.layout()
         self.app.redraw()
 
@@ -91,8 +90,24 @@ class TitleScene(Scene):
     def _continue(self) -> None:
         from game.scenes.opening import continue_match
 
-        if self.unfinished is not None:
-            continue_match(self.app, self.unfinished.path)
+        if self.unfinished is None:
+            return
+        texts, path = self.app.ui.texts, self.unfinished.path
+        try:
+            continue_match(self.app, path)
+        except MatchFileError as error:
+            self._tell([texts.reason(error.reason)])
+        except OSError:
+            self._tell([texts.t("store.unreadable", file=path.name)])
+
+    def _tell(self, sentences: list[str]) -> None:
+        """Something that went wrong, and what the disk has to tell besides."""
+        from game.scenes.dialog import message
+
+        ui = self.app.ui
+        sentences += [ui.texts.reason(notice) for notice in self.app.store.disk.untold()]
+        if sentences:
+            self.app.stack.push(message(self.app, ui.t("common.error.title"), "\n".join(sentences)))
 
     def _play(self) -> None:
         from game.scenes.choose import ChooseScene
@@ -130,8 +145,13 @@ class TitleScene(Scene):
         return True
 
     def update(self, dt: float) -> bool:  # noqa: ARG002 - the contract's
-        """The first frame shows the picture a little soft but at once; the next one sharp."""
+        """The first frame shows the picture a little soft but at once; the next one sharp.
+
+        Then there is time to tell what could not be read or written.
+        """
         self._frames = min(2, self._frames + 1)
+        if self._frames == 2 and self.app.stack.top is self:
+            self._tell([])
         return self._frames < 2
 
     def draw(self, surface: pygame.Surface) -> None:

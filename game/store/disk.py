@@ -25,6 +25,7 @@ class Disk:
         self.config = config
         self.data = data
         self.notices: list[Reason] = []
+        self._told = 0
 
     @classmethod
     def open(cls, environ: Mapping[str, str] = os.environ) -> Disk:
@@ -46,6 +47,12 @@ class Disk:
         """Have something told to the person, once."""
         if notice not in self.notices:
             self.notices.append(notice)
+
+    def untold(self) -> list[Reason]:
+        """The notices that came since this was last asked: each is to be told once."""
+        news = self.notices[self._told :]
+        self._told = len(self.notices)
+        return news
 
     def not_writable(self) -> None:
         """Tell that nothing will be kept."""
