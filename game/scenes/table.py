@@ -133,6 +133,10 @@ class Table(Scene):
         self.collect_widgets()
         self.app.redraw()
 
+    def look_again(self) -> None:
+        """The match has gone on without the table: show it as it is now."""
+        self._refresh(())
+
     def _covered(self) -> bool:
         return any(isinstance(scene, Curtain) for scene in self.app.stack.scenes)
 

@@ -1,0 +1,136 @@
+"""Every scene, and a table of every game in mid-match and at its end, as PNG files; no window is opened."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.ai import players
+from game.app import App
+from game.core.contract import Action, Seat
+from game.core.match import Match, MatchSetup, SeatSetup
+from game.core.rng import Rng
+from game.rules import registry
+from game.scenes.choose import ChooseScene
+from game.scenes.curtain import Curtain
+from game.scenes.lobby import Lobby
+from game.scenes.pause import Pause
+from game.scenes.results import Results
+from game.scenes.rulebook import Rulebook
+from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import Table
+from game.scenes.tables import TABLES
+from game.scenes.title import TitleScene
+from game.store.disk import Disk
+from game.store.settings import SettingsStore
+
+SEED = 7
+MID_MATCH = 50
+"""Actions played before the picture of a table is taken."""
+
+_SEATS = (
+    SeatSetup("human", "Olena", 0),
+    SeatSetup("human", "Maks", 3),
+    SeatSetup("ai:easy", "Murka", 1),
+    SeatSetup("ai:easy", "Pepper", 2),
+)
+
+
+def run(directory: Path, size: tuple[int, int], language: str | None) -> int:
+    """Write the pictures, numbered in the order a person meets the scenes. Returns the exit status."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    directory.mkdir(parents=True, exist_ok=True)
+    app = App(SettingsStore(Disk(None, None)), language, size)
+    app.change_settings(speed=0.0)
+    album = _Album(app, directory)
+    album.menus()
+    for game in TABLES:
+        album.game(game)
+    while app.stack.scenes:
+        app.stack.scenes.pop().leave()
+    print(f"{album.count} pictures in {directory}")
+    return 0
+
+
+class _Album:
+    """Opens scenes one after another and keeps a picture of each."""
+
+    def __init__(self, app: App, directory: Path) -> None:
+        self.app = app
+        self.directory = directory
+        self.count = 0
+
+    def shoot(self, name: str) -> None:
+        """A picture of the window as it is now, at rest."""
+        self.count += 1
+        self.app.stack.draw(self.app.canvas)
+        pygame.image.save(self.app.canvas, str(self.directory / f"{self.count:02}_{name}.png"))
+
+    def scene(self, scene: Scene, name: str) -> None:
+        self.app.stack.clear_to(scene)
+        self.shoot(name)
+
+    def menus(self) -> None:
+        self.scene(TitleScene(self.app), "title")
+        self.scene(ChooseScene(self.app), "choice")
+        self.scene(SettingsScene(self.app), "settings")
+
+    def game(self, game: str) -> None:
+        """Lobby, rules, and one match with two people and computers from the curtain to the results."""
+        self.scene(Lobby(self.app, game), f"{game}_lobby")
+        for section in self.app.ui.texts.get(f"rules_{game}.sections") or []:
+            self.scene(Rulebook(self.app, game, section["id"]), f"{game}_rules_{section['id']}")
+        match = self.app.matches.begin(MatchSetup(game, _SEATS[: registry.load(game).seats[-1]], SEED))
+        table = Table(self.app, match)
+        self.app.stack.clear_to(table)
+        table.let_in(1)
+        self.shoot(f"{game}_curtain")
+        self._open_curtain()
+        _play(match, lambda: len(match.log) >= MID_MATCH and match.deciders == (0,))
+        table.let_in(0)
+        self._open_curtain()
+        self.shoot(f"{game}_recap")
+        while self.app.stack.top is not table:
+            self.app.stack.pop()
+        self._moves(table)
+        self.app.stack.push(Pause(table))
+        self.shoot(f"{game}_pause")
+        self.app.stack.pop()
+        _play(match, lambda: False)
+        table.look_again()
+        self.app.stack.replace(Results(table))
+        self.shoot(f"{game}_results")
+
+    def _open_curtain(self) -> None:
+        curtain = self.app.stack.top
+        if isinstance(curtain, Curtain):
+            self.app.stack.pop()
+            curtain.on_open()
+
+    def _moves(self, table: Table) -> None:
+        """What a person sees at each decision of a turn: the table, then the hint upon it."""
+        for number in range(1, 4):
+            if table.match.deciders != (0,):
+                return
+            self.shoot(f"{table.match.setup.game}_table_{number}")
+            action = _choice(table.match, 0)
+            table.view.point_out(action)
+            self.shoot(f"{table.match.setup.game}_hint_{number}")
+            table.play(0, action)
+
+
+def _play(match: Match, enough: Callable[[], bool]) -> None:
+    """Let the best players there are play on for everybody."""
+    while match.deciders and not enough():
+        seat = match.deciders[0]
+        match.submit(seat, _choice(match, seat))
+
+
+def _choice(match: Match, seat: Seat) -> Action:
+    game = match.setup.game
+    player = players.create(game, players.levels_of(game)[-1])
+    return player.choose(match.observe(seat), match.legal_actions(seat), Rng(len(match.log)))
