@@ -89,7 +89,9 @@ class Curtain(Scene):
         mark = pygame.Rect(0, 0, ui.px(44), ui.px(44))
         mark.bottomright = face.bottomright
         paint.mark(surface, style, mark)
-        line = pygame.Rect(card.left + ui.px(24), face.bottom + ui.px(16), card.width - ui.px(48), ui.metrics.text(44))
+        line = pygame.Rect(
+            card.left + ui.px(24), face.bottom + ui.px(16), card.width - ui.px(48), ui.metrics.text(44)
+        )
         title = ui.t("common.curtain.pass_to", name=self.table.name(self.seat))
         ui.type.draw_wrapped(surface, title, theme.TITLE, theme.INK, line, "center")
         below = line.top + ui.type.wrapped_height(title, theme.TITLE, line.width) + ui.px(10)
@@ -101,7 +103,11 @@ class Curtain(Scene):
     def _words_height(self, width: int) -> int:
         ui, name = self.app.ui, self.table.name(self.seat)
         title = ui.type.wrapped_height(ui.t("common.curtain.pass_to", name=name), theme.TITLE, width)
-        return title + ui.px(10) + ui.type.wrapped_height(ui.t("common.curtain.open", name=name), theme.BODY, width)
+        return (
+            title
+            + ui.px(10)
+            + ui.type.wrapped_height(ui.t("common.curtain.open", name=name), theme.BODY, width)
+        )
 
     def _draw_folds(self, surface: pygame.Surface) -> None:
         """Broad soft stripes, like cloth."""
@@ -112,5 +118,3 @@ class Curtain(Scene):
         rod = pygame.Rect(0, 0, surface.get_width(), self.app.ui.px(26))
         surface.fill(theme.CARDBOARD_DARK, rod)
         surface.fill(theme.INK, pygame.Rect(0, rod.bottom - 2, rod.width, 3))
-
-

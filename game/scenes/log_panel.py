@@ -37,10 +37,6 @@ class LogPanel:
         self._entries = len(self.table.match.log)
         self._back = 0
 
-    def lines_since(self, entry: int) -> list[LogLine]:
-        """What the viewer has not watched happen."""
-        return self.table.log_lines(entry)
-
     def layout(self, rect: pygame.Rect) -> None:
         self.rect = rect
         self._picture = None
@@ -72,7 +68,14 @@ class LogPanel:
     def _text(self, width: int) -> tuple[pygame.Surface, int]:
         """All sentences on one sheet, made anew when there are more; and its height."""
         ui = self.table.app.ui
-        key = (len(self.lines), width, self.table.viewer, ui.metrics.text_percent, ui.texts.language, id(self.lines))
+        key = (
+            len(self.lines),
+            width,
+            self.table.viewer,
+            ui.metrics.text_percent,
+            ui.texts.language,
+            id(self.lines),
+        )
         if self._picture is not None and self._picture[0] == key:
             return self._picture[1], self._picture[1].get_height()
         mark, step, gap = ui.metrics.text(14), ui.type.line_height(theme.SMALL), ui.px(5)
@@ -83,9 +86,13 @@ class LogPanel:
         y = 0
         for line, height in zip(shown, heights, strict=True):
             if line.seat is not None:
-                paint.mark(sheet, self.table.style(line.seat), pygame.Rect(0, y + (step - mark) // 2, mark, mark))
+                paint.mark(
+                    sheet, self.table.style(line.seat), pygame.Rect(0, y + (step - mark) // 2, mark, mark)
+                )
             colour = theme.TEAL_DARK if line.private else theme.INK
-            ui.type.draw_wrapped(sheet, line.text, theme.SMALL, colour, pygame.Rect(indent, y, width - indent, height))
+            ui.type.draw_wrapped(
+                sheet, line.text, theme.SMALL, colour, pygame.Rect(indent, y, width - indent, height)
+            )
             y += height
         self._picture = (key, sheet)
         return sheet, sheet.get_height()

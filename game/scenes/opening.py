@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.match import MatchSetup
+from game.core.match import Match, MatchSetup
 from game.rules import registry
 from game.scenes.scene import Scene
 from game.start import StartRequest
@@ -20,6 +20,8 @@ SEEDS = 1_000_000
 
 def first_scene(app: App, start: StartRequest) -> Scene:
     """The title; or what the command line asks for."""
+    if start.replay is not None:
+        return _replay(app, start.replay)
     if start.game is not None and start.seats:
         seed = start.seed if start.seed is not None else new_seed()
         return _table(app, MatchSetup(start.game, start.seats, seed, start.options))
@@ -52,6 +54,17 @@ def _table(app: App, setup: MatchSetup) -> Table:
 
     registry.load(setup.game)
     return Table(app, app.matches.begin(setup))
+
+
+def _replay(app: App, path: Path) -> Scene:
+    """Watch the match of a file. Raises MatchFileError, OSError where it cannot be played."""
+    from game.scenes.replay import Replay
+    from game.store.match_file import read_match
+
+    record = read_match(path)
+    controller = registry.load(record.header.game)
+    record.play(controller)  # all of it, so that an error is told now and not in the middle
+    return Replay(app, record, Match(controller, record.header.setup))
 
 
 def _table_of(app: App, path: Path) -> Table:

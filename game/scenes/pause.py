@@ -81,7 +81,9 @@ class Pause(Scene):
         surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
         paint.shadow(surface, rect, ui.px(24), ui.px(20), ui.px(8), 140)
         paint.panel(surface, rect, ui.px(24), theme.PAPER, theme.INK, ui.px(3))
-        title = pygame.Rect(rect.left + pad, rect.top + pad - ui.px(6), rect.width - 2 * pad, ui.metrics.text(44))
+        title = pygame.Rect(
+            rect.left + pad, rect.top + pad - ui.px(6), rect.width - 2 * pad, ui.metrics.text(44)
+        )
         ui.type.draw(surface, ui.t("common.pause.title"), theme.TITLE, theme.INK, title, "center")
         note = pygame.Rect(title.left, title.bottom + ui.px(8), title.width, self._note)
         ui.type.draw_wrapped(surface, ui.t("common.pause.saved"), theme.SMALL, theme.INK_SOFT, note, "center")

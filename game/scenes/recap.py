@@ -28,7 +28,9 @@ class Recap(Scene):
         super().__init__(table.app)
         self.table = table
         self.lines = lines[-MOST_LINES:]
-        self.group = Group(table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")])
+        self.group = Group(
+            table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")]
+        )
 
     def layout(self) -> None:
         ui = self.app.ui

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Results(Scene):
-    """The table's final picture at the left, with the game's own breakdown; the ranking and the ways on at the right."""
+    """The final table with the game's own breakdown at the left; the ranking and the ways on at the right."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table.app)
@@ -65,7 +65,9 @@ class Results(Scene):
         height = ui.metrics.text(46)
         half = (self.inner.width - gap) // 2
         for i, button in enumerate((self.again, self.title_button)):
-            button.rect = pygame.Rect(self.inner.left + i * (half + gap), self.inner.bottom - height, half, height)
+            button.rect = pygame.Rect(
+                self.inner.left + i * (half + gap), self.inner.bottom - height, half, height
+            )
         self._headline = self._headline_text()
         self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
         self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
@@ -77,7 +79,10 @@ class Results(Scene):
         caption = ui.metrics.text(28)
         self._caption = pygame.Rect(self.inner.left, list_top, self.inner.width, caption)
         viewport = pygame.Rect(
-            self.inner.left, self._caption.bottom, self.inner.width, self.again.rect.top - gap - self._caption.bottom
+            self.inner.left,
+            self._caption.bottom,
+            self.inner.width,
+            self.again.rect.top - gap - self._caption.bottom,
         )
         if viewport.height < ui.metrics.text(60):  # too little room: the list of seats scrolls with the rows
             viewport.height = max(viewport.height, 0)
@@ -121,7 +126,9 @@ class Results(Scene):
         paint.shadow(surface, self.panel, radius, ui.px(12), ui.px(5), 130)
         paint.panel(surface, self.panel, radius, theme.PAPER, theme.INK, ui.px(3))
         ui.type.draw_wrapped(surface, self._headline, theme.TITLE, theme.INK, self.inner, "center")
-        why = pygame.Rect(self.inner.left, self.inner.top + self._headline_height, self.inner.width, self._why_height)
+        why = pygame.Rect(
+            self.inner.left, self.inner.top + self._headline_height, self.inner.width, self._why_height
+        )
         ui.type.draw_wrapped(surface, self._why, theme.SMALL, theme.INK_SOFT, why, "center")
         self._draw_seats(surface)
         ui.type.draw(surface, self.breakdown.caption(), theme.LABEL, theme.INK_SOFT, self._caption)
@@ -151,8 +158,16 @@ class Results(Scene):
         paint.mark(surface, style, mark)
         points = ui.t("common.results.points", count=self.outcome.scores[seat])
         width = ui.type.width(points, theme.BUTTON)
-        ui.type.draw(surface, points, theme.BUTTON, theme.INK, pygame.Rect(inner.right - width, inner.top, width, inner.height))
-        name = pygame.Rect(face.right + ui.px(8), inner.top, inner.right - width - face.right - ui.px(16), inner.height)
+        ui.type.draw(
+            surface,
+            points,
+            theme.BUTTON,
+            theme.INK,
+            pygame.Rect(inner.right - width, inner.top, width, inner.height),
+        )
+        name = pygame.Rect(
+            face.right + ui.px(8), inner.top, inner.right - width - face.right - ui.px(16), inner.height
+        )
         detail = self.breakdown.seat_detail(seat)
         if detail:
             name.height //= 2

@@ -92,8 +92,9 @@ class SceneStack:
 
     def update(self, dt: float) -> bool:
         """True while something moves in any of them."""
-        # A scene may close itself or open another meanwhile.
-        return any([scene.update(dt) for scene in tuple(self.scenes)])
+        # A scene may close itself or open another meanwhile; each of them is to be updated.
+        moving = [scene.update(dt) for scene in tuple(self.scenes)]
+        return any(moving)
 
     def draw(self, surface: pygame.Surface) -> None:
         first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)

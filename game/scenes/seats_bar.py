@@ -8,6 +8,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.ui import art, paint, theme
+from game.ui.widgets.group import draw_bubble
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -19,12 +20,30 @@ class SeatsBar:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.rects: list[pygame.Rect] = []
+        self._hovered: Seat | None = None
+
+    def hover(self, position: tuple[int, int]) -> bool:
+        """The pointer moved; True when it is on another badge than before."""
+        before = self._hovered
+        self._hovered = next(
+            (seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None
+        )
+        return self._hovered != before
+
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """What the badge under the pointer says, in words."""
+        seat = self._hovered
+        if seat is not None:
+            words = [self.table.name(seat), *(fact.hint for fact in self.table.view.seat_facts(seat))]
+            draw_bubble(surface, self.table.app.ui, "\n".join(words), self.rects[seat])
 
     def layout(self, area: pygame.Rect) -> None:
         count = len(self.table.match.setup.seats)
         gap = self.table.app.ui.px(8)
         width = min((area.width - gap * (count - 1)) // count, self.table.app.ui.metrics.text(260))
-        self.rects = [pygame.Rect(area.left + i * (width + gap), area.top, width, area.height) for i in range(count)]
+        self.rects = [
+            pygame.Rect(area.left + i * (width + gap), area.top, width, area.height) for i in range(count)
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
         turn = self.table.view.turn_of()
@@ -45,11 +64,18 @@ class SeatsBar:
         mark = pygame.Rect(0, 0, face.width * 2 // 5, face.width * 2 // 5)
         mark.bottomright = (face.right + ui.px(3), face.bottom + ui.px(2))
         paint.mark(surface, style, mark)
-        words = pygame.Rect(face.right + ui.px(8), rect.top + pad, rect.right - face.right - ui.px(14), face.height // 2)
+        words = pygame.Rect(
+            face.right + ui.px(8), rect.top + pad, rect.right - face.right - ui.px(14), face.height // 2
+        )
         name = table.name(seat)
         if not table.match.setup.seats[seat].is_person:
             size = words.height - ui.px(4)
-            paint.icon(surface, "computer", pygame.Rect(words.right - size, words.top + ui.px(2), size, size), theme.INK_SOFT)
+            paint.icon(
+                surface,
+                "computer",
+                pygame.Rect(words.right - size, words.top + ui.px(2), size, size),
+                theme.INK_SOFT,
+            )
             words.width -= size + ui.px(4)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
         x = words.left

@@ -9,6 +9,7 @@ import pygame
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.match import Match
 from game.core.reason import IllegalAction, Reason
+from game.scenes.card_info import CardFacts, CardInfo
 from game.scenes.curtain import Curtain
 from game.scenes.director import ANSWERED, Director
 from game.scenes.log_panel import LogPanel
@@ -27,6 +28,7 @@ from game.ui.widgets.group import Group, draw_bubble
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.replay import ReplayDirector
 
 TOAST_SECONDS = 4.0
 
@@ -38,25 +40,30 @@ class Table(Scene):
     table shows what a spectator sees). All that is drawn comes from ``observation``, which is the viewer's.
     """
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, watched: bool = False) -> None:
         super().__init__(app)
         self.match = match
         self.ui = app.ui
-        self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
+        self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.is_person and not watched]
         # One person among computers never meets a curtain.
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.motion = Motion()
-        self.director = Director(self)
+        self.director = self.make_director()
         self.group = Group(app.ui)
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
         self.log_panel = LogPanel(self)
+        self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
-        self._seen = {seat: 0 for seat in self.persons}  # how many log entries each person has watched
+        self._seen = dict.fromkeys(self.persons, 0)  # how many log entries each person has watched
         self._toast = ""
         self._toast_left = 0.0
         self._make_buttons()
         self._refresh(())
+
+    def make_director(self) -> Director | ReplayDirector:
+        """What drives the match."""
+        return Director(self)
 
     # What the view asks
 
@@ -125,7 +132,12 @@ class Table(Scene):
         self.motion.speed = self.ui.settings.speed
         self.observation: Observation = self.match.observe(self.viewer)
         decides = self.viewer is not None and self.viewer in self.match.deciders
-        self.legal = tuple(self.match.legal_actions(self.viewer)) if decides and self.viewer is not None else ()
+        had_turn = self.my_turn
+        self.legal = (
+            tuple(self.match.legal_actions(self.viewer)) if decides and self.viewer is not None else ()
+        )
+        if self.my_turn and not had_turn and events:
+            self.ui.sounds.play("turn")  # people look away while others think
         self.view.show(self.observation, self.legal, events)
         self.log_panel.refresh()
         if not self._covered() and self.viewer is not None:
@@ -156,8 +168,9 @@ class Table(Scene):
         self.log_panel.forget()
         self._refresh(())
         self.layout()
-        lines = self.log_panel.lines_since(missed)
+        lines = self.log_lines(missed)
         if lines and missed:
+            self.view.mark_fresh(self.events_since(missed))
             self.app.stack.push(Recap(self, lines))
 
     def over(self) -> None:
@@ -224,8 +237,7 @@ class Table(Scene):
     def toggle_log(self) -> None:
         """L: fold the log away or show it."""
         self.log_panel.open = not self.log_panel.open
-        self.layout()
-        self.app.redraw()
+        self.app.change_settings(log_open=self.log_panel.open)
 
     def open_rules(self) -> None:
         """F1: the rules, opened where they matter now."""
@@ -233,6 +245,14 @@ class Table(Scene):
 
         self.view.let_go()
         self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
+
+    def show_card(self, facts: CardFacts | None) -> bool:
+        """Right button, long press or ``?`` on a card: all there is to say of it. True when there was one."""
+        if facts is None:
+            return False
+        self.view.let_go()
+        self.app.stack.push(CardInfo(self.app, facts))
+        return True
 
     def open_menu(self) -> None:
         """Esc: pause."""
@@ -281,9 +301,18 @@ class Table(Scene):
         if self.log_panel.handle(event):
             return True
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return self.view.handle(event) or self.group.handle(event)
-        # A gesture that has begun goes on over buttons; otherwise buttons come first.
+            return self._ask_card(event) or self.view.handle(event) or self.group.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            # Both follow the pointer: buttons light up also while a card is carried over them.
+            return any([self.group.handle(event), self.view.handle(event), self.seats_bar.hover(event.pos)])
         return self.group.handle(event) or self.view.handle(event)
+
+    def _ask_card(self, event: pygame.event.Event) -> bool:
+        """``?``: the card that the keyboard is on, else the one under the pointer."""
+        if event.type != pygame.KEYDOWN or event.unicode != "?":
+            return False
+        focus = self.group.focus if self.group.show_focus else None
+        return self.show_card(self.view.facts_at(focus.rect.center if focus else self.app.pointer()))
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
@@ -335,6 +364,8 @@ class Table(Scene):
         self.group.draw_hint(surface)
         if self._toast:
             draw_bubble(surface, self.ui, self._toast, self.places.toast)
+        else:
+            self.seats_bar.draw_hint(surface)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         ui = self.ui
@@ -350,8 +381,12 @@ class Table(Scene):
         inner = pill.inflate(-ui.px(28), 0)
         if turn is not None:
             size = min(ui.px(24), pill.height - ui.px(6))
-            paint.mark(surface, self.style(turn), pygame.Rect(inner.left, pill.centery - size // 2, size, size))
-            inner = pygame.Rect(inner.left + size + ui.px(8), inner.top, inner.width - size - ui.px(8), inner.height)
+            paint.mark(
+                surface, self.style(turn), pygame.Rect(inner.left, pill.centery - size // 2, size, size)
+            )
+            inner = pygame.Rect(
+                inner.left + size + ui.px(8), inner.top, inner.width - size - ui.px(8), inner.height
+            )
         ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
 
     def _banner_text(self) -> str:
@@ -364,10 +399,9 @@ class Table(Scene):
 
     def log_lines(self, first_entry: int) -> list[LogLine]:
         """The log from an entry on, as the viewer may read it."""
-        return [
-            line
-            for entry in self.match.log[first_entry:]
-            for event in entry.events
-            if (shown := event.seen_by(self.viewer)) is not None
-            for line in self.view.log_lines(shown)
-        ]
+        return [line for event in self.events_since(first_entry) for line in self.view.log_lines(event)]
+
+    def events_since(self, first_entry: int) -> list[Event]:
+        """What has happened from an entry of the log on, as the viewer may know it."""
+        events = (event for entry in self.match.log[first_entry:] for event in entry.events)
+        return [shown for event in events if (shown := event.seen_by(self.viewer)) is not None]

@@ -32,7 +32,9 @@ class TableLayout:
         top, hand_height = m.text(44) + ui.px(8), ui.px(152)
         right = m.width - edge
         buttons = Rect(right - side, m.height - edge - size, side, size)
-        log = Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
+        log = (
+            Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
+        )
         width = (log.left if log_open else right) - 2 * edge
         seats = Rect(edge, edge, width, top)
         hand_width = buttons.left - 2 * edge

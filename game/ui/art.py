@@ -28,7 +28,7 @@ def _source(name: str) -> tuple[str, float, float]:
     text = (ART / f"{name}.svg").read_text(encoding="utf-8")
     root, size = _ROOT.search(text), _SIZE.search(text)
     if root is None or size is None:
-        raise ValueError(f"assets/art/{name}.svg has no <svg … viewBox=\"0 0 w h\"> around it")
+        raise ValueError(f'assets/art/{name}.svg has no <svg … viewBox="0 0 w h"> around it')
     return root.group(1), float(size.group(1)), float(size.group(2))
 
 
@@ -86,11 +86,15 @@ def cropped(
 
 @lru_cache(maxsize=600)
 def composed(
-    parts: Sequence[Part], units: tuple[float, float], size: tuple[int, int], colours: tuple[tuple[str, str], ...] = ()
+    parts: Sequence[Part],
+    units: tuple[float, float],
+    size: tuple[int, int],
+    colours: tuple[tuple[str, str], ...] = (),
 ) -> pygame.Surface:
     """Several files in one picture: each moved and scaled inside a whole of ``units``. Shared, not to be drawn on."""
     inside = "".join(
-        f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{_source(name)[0]}</g>' for name, x, y, scale in parts
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{_source(name)[0]}</g>'
+        for name, x, y, scale in parts
     )
     return _rasterise(_recoloured(inside, dict(colours)), *units, size)
 

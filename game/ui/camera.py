@@ -44,7 +44,9 @@ class Camera:
 
     def cell_at(self, position: tuple[float, float]) -> Cell:
         """The cell under a point; may lie off the table."""
-        return int((position[0] - round(self.x)) // self.width), int((position[1] - round(self.y)) // self.height)
+        return int((position[0] - round(self.x)) // self.width), int(
+            (position[1] - round(self.y)) // self.height
+        )
 
     def fit(self, cells: set[Cell], area: Rect, largest: int, glide: bool) -> None:
         """Show these cells and one all round, as large as ``area`` allows, in its middle."""

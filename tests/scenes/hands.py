@@ -226,5 +226,3 @@ def table_of(
     hands = IfItFitsHands(app, table)
     hands.frame()
     return hands
-
-

@@ -6,10 +6,10 @@ import random
 
 import pygame
 import pytest
-from tests.scenes.hands import IfItFitsHands, table_of
 
 from game.scenes.curtain import Curtain
 from game.scenes.results import Results
+from tests.scenes.hands import IfItFitsHands, table_of
 
 
 def play_on(hands: IfItFitsHands, chance: random.Random, keys: bool) -> None:

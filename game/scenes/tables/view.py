@@ -10,6 +10,7 @@ import pygame
 
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.scenes.card_info import CardFacts
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -126,6 +127,13 @@ class GameView:
     def point_out(self, action: Action) -> None:
         """Light up what a hint proposes; None of it is done."""
         raise NotImplementedError
+
+    def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
+        """The card under a point of the window, if the viewer sees one there."""
+        return None
+
+    def mark_fresh(self, events: Sequence[Event]) -> None:
+        """Let what happened since the viewer last looked stand out until their next decision."""
 
     def breakdown(self, outcome: Outcome) -> Breakdown:
         """What the result scene shows of the final table."""

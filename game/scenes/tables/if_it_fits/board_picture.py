@@ -158,7 +158,9 @@ def _draw_moved(surface: pygame.Surface, picture: pygame.Surface, scale: float, 
     part = source.clip(picture.get_rect())
     if part.width < 1 or part.height < 1:
         return
-    shown = pygame.transform.scale(picture.subsurface(part), (round(part.width * scale), round(part.height * scale)))
+    shown = pygame.transform.scale(
+        picture.subsurface(part), (round(part.width * scale), round(part.height * scale))
+    )
     surface.blit(shown, (round(dx + part.x * scale), round(dy + part.y * scale)))
 
 

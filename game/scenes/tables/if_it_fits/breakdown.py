@@ -32,7 +32,9 @@ class BoxRow(Widget):
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect, box = self.ui, self.rect, self.box
         lit = focused or self.hovered
-        paint.panel(surface, rect, ui.px(10), theme.WHITE if lit else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
+        paint.panel(
+            surface, rect, ui.px(10), theme.WHITE if lit else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2)
+        )
         size = ui.metrics.text(22)
         x = rect.left + ui.px(8)
         for piece in worth_pieces(ui, box, self.view.table.style, size):
@@ -81,7 +83,9 @@ class Breakdown:
         height, gap = ui.metrics.text(36), ui.px(5)
         for i, row in enumerate(self.rows):
             row.ui = ui
-            row.rect = Rect(viewport.left, viewport.top + gap + i * (height + gap), viewport.width - ui.px(12), height)
+            row.rect = Rect(
+                viewport.left, viewport.top + gap + i * (height + gap), viewport.width - ui.px(12), height
+            )
         self.height = len(self.rows) * (height + gap) + 2 * gap
         return self.rows
 

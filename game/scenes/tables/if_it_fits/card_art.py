@@ -21,7 +21,11 @@ _SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     3: (84, ((66, 84), (134, 150), (66, 216))),
     4: (76, ((60, 90), (140, 110), (60, 190), (140, 210))),
 }
-_ROW_TOP, _ROW_SIZE, _ROW_LEFT = 12, 60, 18  # the same, in a row under the upper edge, where a cat covers the rest
+_ROW_TOP, _ROW_SIZE, _ROW_LEFT = (
+    12,
+    60,
+    18,
+)  # the same, in a row under the upper edge, where a cat covers the rest
 
 CORNER = 0.08  # of the width
 
@@ -58,7 +62,9 @@ def draw_contents(
     pixels = max(8, round(size * unit))
     for name, (x, y) in zip(names, spots, strict=False):
         picture = art.picture(name, (pixels, pixels))
-        surface.blit(picture, (rect.x + round(x * unit) - pixels // 2, rect.y + round(y * unit) - pixels // 2))
+        surface.blit(
+            picture, (rect.x + round(x * unit) - pixels // 2, rect.y + round(y * unit) - pixels // 2)
+        )
 
 
 def open_sides(walls: str) -> str:

@@ -28,7 +28,12 @@ class Choosing:
     """
 
     def __init__(
-        self, view: IfItFitsView, piece: Piece, cell: Cell | None, turned: bool, actions: Sequence[IfItFitsAction]
+        self,
+        view: IfItFitsView,
+        piece: Piece,
+        cell: Cell | None,
+        turned: bool,
+        actions: Sequence[IfItFitsAction],
     ) -> None:
         self.view = view
         self.piece = piece
@@ -36,7 +41,9 @@ class Choosing:
         self.turned = turned
         self.actions = list(actions)
         self.buttons = [self._button(action) for action in self.actions]
-        take_back = Button(view.ui, "", view.take_back, kind="quiet", icon="cross", hint=view.words.t("choice.take_back"))
+        take_back = Button(
+            view.ui, "", view.take_back, kind="quiet", icon="cross", hint=view.words.t("choice.take_back")
+        )
         self.all_buttons = [*self.buttons, take_back]
         self._worths: dict[IfItFitsAction, BoxWorth | None] = {}
 
@@ -47,7 +54,11 @@ class Choosing:
         elif isinstance(action, PlayBox) and len(self.actions) > 1:
             words = "choice.no_cat" if action.cat == "none" else f"choice.cat_{action.cat}"
             icon = _CAT_ICONS[action.cat]
-        kind = "plain" if isinstance(action, PlayBox) and action.cat == "none" and len(self.actions) > 1 else "primary"
+        kind = (
+            "plain"
+            if isinstance(action, PlayBox) and action.cat == "none" and len(self.actions) > 1
+            else "primary"
+        )
         return Button(
             self.view.ui, self.view.words.t(words), lambda: self.view.finish(action), kind=kind, icon=icon
         )

@@ -134,10 +134,14 @@ class Flights:
         if isinstance(event, CatLaid):
             cell = (camera.width, camera.height)
             picture = card_art.awake_cat(view.table.style(event.seat), cell)
-            return Flight(picture, self._supply(event.seat), camera.rect(event.left, 2), event.cat, self._fades)
+            return Flight(
+                picture, self._supply(event.seat), camera.rect(event.left, 2), event.cat, self._fades
+            )
         if isinstance(event, CatSlept):
             picture = card_art.cat_card(view.table.style(event.seat), (camera.width, camera.height))
-            return self._to_board(event.seat, picture, camera.rect(event.cell), event.cat, self._supply(event.seat))
+            return self._to_board(
+                event.seat, picture, camera.rect(event.cell), event.cat, self._supply(event.seat)
+            )
         if isinstance(event, ToyLaid):
             toy = view.cards.special_toy(event.card)
             picture = card_art.special_toy(toy.toy, toy.count, (camera.width, camera.height))

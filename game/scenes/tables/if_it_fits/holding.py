@@ -19,6 +19,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+LONG_PRESS = 0.5  # seconds
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -112,7 +113,9 @@ class Holding:
 
     def _lift(self, held: Held, mode: str) -> None:
         held.mode = cast("Held.mode", mode)  # type: ignore[name-defined]
-        if not self.view.legal_cells(held.piece, held.turned) and self.view.legal_cells(held.piece, not held.turned):
+        if not self.view.legal_cells(held.piece, held.turned) and self.view.legal_cells(
+            held.piece, not held.turned
+        ):
             held.turned = not held.turned
         self.view.ui.sounds.play("pick_up")
 
@@ -256,4 +259,12 @@ class Holding:
         self.held = None
 
     def update(self, dt: float) -> bool:
-        return False
+        """A press that stays where it is asks what the card is; True while one may become that."""
+        held = self.held
+        if held is None or held.mode != "press":
+            return False
+        held.pressed_for += dt
+        if held.pressed_for >= LONG_PRESS:
+            self.held = None
+            self.view.table.show_card(self.view.facts_at(held.pressed_at))
+        return True

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Action, Card, Event, Observation, Seat
+from game.core.outcome import Outcome
 from game.rules.if_it_fits.actions import (
     Cell,
     Discard,
@@ -16,17 +17,18 @@ from game.rules.if_it_fits.actions import (
     IfItFitsAction,
     PlayBox,
 )
-from game.core.outcome import Outcome
 from game.rules.if_it_fits.deck import Cards
 from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.preview import BoxWorth
 from game.rules.if_it_fits.preview import Table as Boxes
 from game.rules.if_it_fits.scoring import IfItFitsOutcome
 from game.rules.if_it_fits.walls import half_turn, to_letters
+from game.scenes.card_info import CardFacts
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
 from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
+from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
@@ -58,9 +60,11 @@ class IfItFitsView(GameView):
         self.board = BoardPicture(table.style)
         self.flights = Flights(self)
         self.holding = Holding(self)
+        self.facts = Facts(self)
         self.choosing: Choosing | None = None
         self.released: Rect | None = None  # where the viewer let a piece go that is now played
         self.hinted: IfItFitsAction | None = None
+        self.fresh: frozenset[Cell] = frozenset()
         self.camera = Camera(1, 1)
         self._areas: Areas | None = None
         self._boxes: Boxes | None = None
@@ -74,6 +78,7 @@ class IfItFitsView(GameView):
         self.holding.drop()
         self.choosing = None
         self.hinted = None
+        self.fresh = frozenset()
         self._boxes = None
         if first:
             self.camera = Camera(self.seen.columns, self.seen.rows)
@@ -106,6 +111,8 @@ class IfItFitsView(GameView):
             return True
         if self.choosing is not None and self._handle_choosing(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.table.show_card(self.facts_at(event.pos))
         return self._handle_camera(event) or self._handle_keys(event)
 
     def let_go(self) -> bool:
@@ -140,6 +147,12 @@ class IfItFitsView(GameView):
 
     def point_out(self, action: Action) -> None:
         self.hinted = cast(IfItFitsAction, action)
+
+    def mark_fresh(self, events: Sequence[Event]) -> None:
+        self.fresh = frozenset(cell for event in events for cell in cells_of(event))
+
+    def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
+        return self.facts.at(position)
 
     def breakdown(self, outcome: Outcome) -> Breakdown:
         return Breakdown(self, cast(IfItFitsOutcome, outcome))
@@ -196,7 +209,11 @@ class IfItFitsView(GameView):
         """Where a piece may be laid as it is turned; of two cells the left one."""
         found = (self._laid(cast(IfItFitsAction, action)) for action in self.legal)
         return frozenset(
-            cell for laid in found if laid is not None for one, cell, half in [laid] if one == piece and half == turned
+            cell
+            for laid in found
+            if laid is not None
+            for one, cell, half in [laid]
+            if one == piece and half == turned
         )
 
     def can_draw(self) -> bool:
@@ -322,7 +339,9 @@ class IfItFitsView(GameView):
     def over_board(self, position: tuple[int, int]) -> bool:
         """Whether a point is over the board and not over what lies above it."""
         places = self.table.places
-        return not any(rect.collidepoint(position) for rect in (places.hand, places.log, places.seats, places.buttons))
+        return not any(
+            rect.collidepoint(position) for rect in (places.hand, places.log, places.seats, places.buttons)
+        )
 
     def _moved(self) -> None:
         if self.choosing is not None and self._areas is not None:
@@ -378,6 +397,8 @@ class IfItFitsView(GameView):
         elif self.hinted is not None:
             self._draw_hint(surface, self.hinted)
         else:
+            if self.fresh:
+                outline(surface, self.camera, self.fresh, theme.CORAL, self.ui.px(3))
             self._draw_hovered_box(surface)
 
     def _draw_targets(self, surface: pygame.Surface, held: Held) -> None:
@@ -434,7 +455,9 @@ class IfItFitsView(GameView):
             surface.blit(ghost, rect)
         if isinstance(action, PlayBox) and action.cat != "none" and self.table.viewer is not None:
             left = (cell[0] - (1 if action.cat == "left" else 0), cell[1])
-            cat = card_art.awake_cat(self.table.style(self.table.viewer), (self.camera.width, self.camera.height))
+            cat = card_art.awake_cat(
+                self.table.style(self.table.viewer), (self.camera.width, self.camera.height)
+            )
             surface.blit(cat, self.camera.rect(left, 2))
         pygame.draw.rect(surface, theme.GOLD, rect, self.ui.px(5), border_radius=self.ui.px(6))
 

@@ -107,7 +107,12 @@ class Words:
         if isinstance(event, ToyDrawn | ToyLaid | ToySetAside):
             key = {ToyDrawn: "toy_drawn", ToyLaid: "toy_laid", ToySetAside: "toy_set_aside"}[type(event)]
             return self.t(f"log.{key}", name=name, toy=self.special_toy(event.card))
-        plain = {StartPlaced: "start_placed", CatLaid: "cat_laid", CatSlept: "cat_slept", MatchEnded: "match_ended"}
+        plain = {
+            StartPlaced: "start_placed",
+            CatLaid: "cat_laid",
+            CatSlept: "cat_slept",
+            MatchEnded: "match_ended",
+        }
         key = plain.get(type(event), "")
         return self.t(f"log.{key}", name=name) if key else None
 

@@ -1,0 +1,77 @@
+"""Watching a match that was played: as a spectator, by itself or step by step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Seat
+from game.core.match import Match
+from game.scenes.director import BREATH
+from game.scenes.table import Table
+from game.store.match_file import MatchRecord, read_action
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class ReplayDirector:
+    """Stands where the director of a table stands, and plays what the file says."""
+
+    thinking: Seat | None = None
+
+    def __init__(self, table: Replay) -> None:
+        self.table = table
+        self.running = True
+        self._rest = 0.0
+
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def forget(self) -> None: ...
+
+    def ask_hint(self, seat: Seat) -> None: ...
+
+    @property
+    def waits_for_step(self) -> bool:
+        return not self.running
+
+    def grant_step(self) -> bool:
+        """Space: stop; once stopped: one action further."""
+        if self.running:
+            self.running = False
+        else:
+            self.table.next_action()
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Bring the replay on; True while it runs by itself."""
+        if not self.running:
+            return False
+        self._rest += dt
+        speed = self.table.app.ui.settings.speed or 3.0
+        if self._rest >= BREATH / speed:
+            self._rest = 0.0
+            self.running = self.table.next_action()
+        return self.running
+
+
+class Replay(Table):
+    """A table where nobody sits: all that is drawn is what a spectator may know."""
+
+    def __init__(self, app: App, record: MatchRecord, match: Match) -> None:
+        self._moves = list(record.moves)
+        super().__init__(app, match, watched=True)
+
+    def make_director(self) -> ReplayDirector:
+        return ReplayDirector(self)
+
+    def next_action(self) -> bool:
+        """Play the next action of the file; False after the last."""
+        if not self._moves:
+            if self.match.outcome is not None:
+                self.over()
+            return False
+        move = self._moves.pop(0)
+        self.play(move.seat, read_action(self.match.controller, move.action))
+        return True

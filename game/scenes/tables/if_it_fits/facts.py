@@ -1,0 +1,84 @@
+"""What the table can tell about a card, and where on the table an event took place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Card, Event
+from game.rules.if_it_fits.actions import Cell
+from game.rules.if_it_fits.deck import Face
+from game.rules.if_it_fits.events import BoxPlaced, CatChased, CatLaid, CatSlept, StartPlaced, ToyLaid
+from game.rules.if_it_fits.walls import half_turn
+from game.scenes.card_info import CardFacts
+from game.scenes.tables.if_it_fits import card_art
+
+if TYPE_CHECKING:
+    from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+
+def cells_of(event: Event) -> tuple[Cell, ...]:
+    """The cells of the table that an event changed."""
+    if isinstance(event, BoxPlaced | StartPlaced | CatSlept):
+        return (event.cell,)
+    if isinstance(event, CatLaid | ToyLaid):
+        x, y = event.left
+        return ((x, y), (x + 1, y))
+    return event.cells if isinstance(event, CatChased) else ()
+
+
+class Facts:
+    """Finds the card under a point, in the hand, on the piles or on the board, and describes it."""
+
+    def __init__(self, view: IfItFitsView) -> None:
+        self.view = view
+
+    def at(self, position: tuple[int, int]) -> CardFacts | None:
+        """The facts of a card that the viewer sees there."""
+        row, seen = self.view.row, self.view.seen
+        for piece, place in reversed(list(zip(row.pieces, row.places, strict=True))):
+            if place.collidepoint(position):
+                return self.of(piece.card)
+        for pile, cards in ((row.discard, seen.discard), (row.aside, seen.set_aside)):
+            if cards and pile.collidepoint(position):
+                return self.of(cards[-1])
+        own = self.view.own_supply()
+        if own and row.supply.collidepoint(position):
+            return self.of(own[0])
+        return self._on_board(position) if self.view.over_board(position) else None
+
+    def _on_board(self, position: tuple[int, int]) -> CardFacts | None:
+        cell = self.view.camera.cell_at(position)
+        for toy in self.view.seen.toys:
+            if cell in toy.cells:
+                return self.of(toy.card)
+        return next((self.of(card.card) for card in self.view.seen.board if card.cell == cell), None)
+
+    def of(self, card: Card) -> CardFacts:
+        """Picture and words of a card whose face the viewer may see."""
+        view, words, cards = self.view, self.view.words, self.view.cards
+
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            return view.card_picture(card, False, size)
+
+        if card in cards.princesses:
+            lines = (words.t("card.princess_help"), words.t("card.in_deck", count=len(cards.princesses)))
+            return CardFacts(picture, words.t("card.princess"), lines)
+        if card in cards.special_toys:
+            lines = (words.t("card.special_toy_help"), words.t("card.in_deck", count=1))
+            return CardFacts(picture, words.special_toy(card), lines, across=2)
+        if card in cards.cats:
+            style = view.table.style(cards.owner(card))
+            lines = (words.t("card.cat_help"),)
+            return CardFacts(lambda size: card_art.cat_card(style, size), words.t("card.cat"), lines)
+        face = cards.face(card)
+        title = words.t("card.start") if card in cards.starts else words.content(face)
+        lines = (words.walls(face), words.t("card.in_deck", count=self._alike(face)))
+        return CardFacts(picture, title[0].upper() + title[1:], lines)
+
+    def _alike(self, face: Face) -> int:
+        """How many boxes of the deck are equal to this one, turned or not."""
+        turned = Face(half_turn(face.walls), face.toys, face.bottles)
+        cards = (*self.view.cards.boxes, *self.view.cards.starts)
+        return sum(self.view.cards.face(card) in (face, turned) for card in cards)
