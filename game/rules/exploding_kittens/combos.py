@@ -53,6 +53,7 @@ def fives(deck: Deck, held: Sequence[int], wilds: int) -> list[tuple[int, ...]]:
     for n in range(min(wilds, FIVE) + 1):
         for tame in combinations(held, FIVE - n):
             cards = tame if deck.wild is None else (*tame, *(deck.wild,) * n)
-            if different(deck, cards):
+            # With one wild cat at most, which is a kind of its own, they cannot but differ.
+            if n < 2 or different(deck, cards):
                 found.append(cards)
     return found
