@@ -17,8 +17,8 @@ from game.paths import ART, CARDS, LOCALE
 from game.rules import registry
 from game.texts import LANGUAGES, all_keys
 
-FORMAT = "format"
-"""The one key of the file that is no game."""
+NO_GAMES = ("format", "cat_planets")
+"""The keys of the file that are no game: its format, and a deck that stands in the sections of several games."""
 
 
 def run(cards: Path | None) -> int:
@@ -47,7 +47,7 @@ def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
     found = [
         ContentError(path, line, (section,), f"no such game{did_you_mean(section, registry.GAMES)}")
         for section, line in lines.items()
-        if section not in registry.GAMES and section != FORMAT
+        if section not in registry.GAMES and section not in NO_GAMES
     ]
     keys = {language: all_keys(language, locale) for language in LANGUAGES}
     for game in registry.GAMES:
@@ -57,7 +57,11 @@ def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
             found += error.errors
         else:
             found += _unmet(path, game, section, keys, art)
-    told = [str(error) for error in sorted(found, key=lambda error: error.line)]
+    # A deck of several games is read with each of them, but what is wrong with it is told once.
+    once: dict[object, ContentError] = {}
+    for error in found:
+        once.setdefault((error.line, error.path[-1:], error.message), error)
+    told = [str(error) for error in sorted(once.values(), key=lambda error: error.line)]
     return told + [f"{locale}: {problem}" for problem in texts_check.problems(locale)]
 
 

@@ -30,6 +30,18 @@ def _exploding_kittens(section: Any) -> Iterator[Need]:
         yield Need(("decks", i), text=f"exploding_kittens.option.deck.{deck}")
 
 
+def _cat_planets(section: Any) -> Iterator[Need]:
+    """Of the deck that its games share."""
+    for i, star in enumerate(section.deck.stars):
+        yield Need(("deck", "stars", i, "id"), text=f"cat_planets.star.{star.id}")
+    for i, thing in enumerate(section.deck.objects):
+        yield Need(("deck", "objects", i), text=f"cat_planets.object.{thing}")
+        yield Need(("deck", "objects", i), text=f"cat_planets.count.{thing}")
+    for i, bonus in enumerate(section.deck.bonuses):
+        yield Need(("deck", "bonuses", i, "id"), text=f"cat_planets.bonus.{bonus.id}.name")
+        yield Need(("deck", "bonuses", i, "id"), text=f"cat_planets.bonus.{bonus.id}.text")
+
+
 NEEDS: dict[str, Callable[[Any], Iterator[Need]]] = {
     "if_it_fits": _if_it_fits,
     "exploding_kittens": _exploding_kittens,

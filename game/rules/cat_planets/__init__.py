@@ -1,0 +1,1 @@
+"""The deck that the five games of Cat Planets share."""
