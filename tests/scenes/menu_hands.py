@@ -9,6 +9,7 @@ from game.scenes.scene import Scene
 from game.store.settings import SettingsStore
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 from tests.scenes.hands import Hands
 
@@ -70,8 +71,10 @@ class MenuHands(Hands):
         raise AssertionError(f"no focus reaches {widget}")
 
     def press_widget(self, widget: Widget) -> None:
+        """Focus and Enter; a field only needs the focus."""
         self.focus(widget)
-        self.key(pygame.K_RETURN)
+        if not isinstance(widget, TextField):
+            self.key(pygame.K_RETURN)
 
     def type(self, text: str) -> None:
         """Letters as a keyboard gives them: a key, then its text."""

@@ -47,6 +47,7 @@ def loudest() -> float:
 
 
 def test_nothing_is_opened_before_a_sound_is_wanted() -> None:
+    pygame.mixer.quit()  # whatever a test before this one has opened
     Sounds()
     Sounds(muted=True).play("boom")
     Sounds(volume=0).play("boom")

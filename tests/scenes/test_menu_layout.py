@@ -1,0 +1,142 @@
+"""Every menu in every size, language and text size: nothing is cut, nothing overlaps, nothing leaves the window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import App
+from game.core.match import SeatSetup
+from game.scenes.choose import ChooseScene
+from game.scenes.dialog import message, question
+from game.scenes.lobby import Lobby
+from game.scenes.rulebook import Rulebook
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.texts import LANGUAGES, PSEUDO
+from game.ui.widgets.text_field import TextField
+from tests.scenes.layout_check import faults
+from tests.scenes.menu_hands import open_app
+
+SIZES = [(1024, 600), (1280, 800), (1024, 1366), (2560, 1080)]
+TEXT_SIZES = (100, 125, 150)
+LONG_NAMES = frozenset({"W" * 40, "Щ" * 40, "Ann"})
+
+by_size_and_language = [
+    pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}"),
+    pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO]),
+]
+
+
+def each_size(method):  # type: ignore[no-untyped-def]
+    for mark in by_size_and_language:
+        method = mark(method)
+    return method
+
+
+def opened(size: tuple[int, int], language: str, text_size: int) -> App:
+    seats = tuple(SeatSetup("human", name, i) for i, name in enumerate(("W" * 40, "Щ" * 40, "Ann", "", "")))
+    return open_app(size, language, text_size=text_size, last_seats={"if_it_fits": seats})
+
+
+@each_size
+def test_title(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        title = TitleScene(app)
+        app.stack.push(title)
+        assert faults(app, monkeypatch) == []
+        # The same with a match to continue: one button more.
+        title.unfinished = _unfinished(app)
+        title.layout()
+        assert faults(app, monkeypatch) == []
+
+
+def _unfinished(app: App):  # type: ignore[no-untyped-def]
+    from game.core.match import MatchSetup
+
+    app.matches.begin(MatchSetup("if_it_fits", (SeatSetup(), SeatSetup()), 1))
+    return app.matches.unfinished()[0]
+
+
+@each_size
+def test_choice_of_game(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        app.stack.push(ChooseScene(app))
+        assert faults(app, monkeypatch) == []
+
+
+@each_size
+def test_lobby(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        lobby = Lobby(app, "if_it_fits")
+        app.stack.push(lobby)
+        assert len(lobby.cards) == 5
+        assert faults(app, monkeypatch, LONG_NAMES) == []
+        lobby.remove(4)
+        lobby.remove(3)  # with buttons to add seats now
+        assert faults(app, monkeypatch, LONG_NAMES) == []
+
+
+@each_size
+def test_settings(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        app.stack.push(SettingsScene(app))
+        assert faults(app, monkeypatch) == []
+
+
+@each_size
+def test_rules(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        book = Rulebook(app, "if_it_fits")
+        app.stack.push(book)
+        for section in book.sections if text_size == 150 else book.sections[:3]:
+            book.open(section.id)
+            assert faults(app, monkeypatch) == [], section.id
+            while book.page.turn(1):
+                assert faults(app, monkeypatch) == [], section.id
+
+
+@each_size
+def test_dialogs(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        app.stack.push(TitleScene(app))
+        t = app.ui.t
+        app.stack.push(
+            question(
+                app,
+                t("common.confirm.quit"),
+                t("common.confirm.quit_help"),
+                t("common.button.save_and_quit"),
+                app.quit,
+            )
+        )
+        assert faults(app, monkeypatch) == []
+        app.stack.push(message(app, t("common.error.title"), t("store.not_writable")))
+        assert faults(app, monkeypatch) == []
+
+
+def test_a_window_that_changes_its_size_is_laid_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    app = opened((1280, 800), "en", 100)
+    app.stack.push(Lobby(app, "if_it_fits"))
+    for size in ((1024, 600), (1900, 900), (700, 500), (1280, 800)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        app.step(0)
+        assert app.canvas.get_width() >= 1024
+        assert faults(app, monkeypatch, LONG_NAMES) == []
+
+
+def test_a_field_that_holds_more_than_it_shows_shows_its_caret(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = opened((1024, 600), "en", 100)
+    lobby = Lobby(app, "if_it_fits")
+    app.stack.push(lobby)
+    field: TextField = lobby.cards[0].name
+    lobby.group.focus, lobby.group.show_focus = field, True
+    assert faults(app, monkeypatch, LONG_NAMES) == []
