@@ -170,7 +170,7 @@ def test_the_exit_status_and_the_sentence_reach_the_shell() -> None:
 
 
 def test_several_processes_play_the_same_matches_as_one() -> None:
-    line = ["--simulate", "12", "--game", "if_it_fits", "--seats", "ai:random,ai:random,ai:random", "--json"]
+    line = ["--simulate", "21", "--game", "if_it_fits", "--seats", "ai:random,ai:random,ai:random", "--json"]
     alone, together = run_program(*line), run_program(*line, "--jobs", "2")
     assert alone.stderr == together.stderr == ""
     one, two = json.loads(alone.stdout), json.loads(together.stdout)

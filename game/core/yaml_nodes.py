@@ -80,7 +80,7 @@ def parse(data: bytes) -> Document:
     if len(data) > MAX_BYTES:
         return _refuse(1, f"the file is too large: at most {MAX_BYTES} bytes are read")
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         return _refuse(line, f"the file is not UTF-8 text: byte 0x{data[error.start]:02x} cannot be read")

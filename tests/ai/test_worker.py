@@ -43,9 +43,23 @@ def serve_after_one_crash(connection: Connection) -> None:
 
 
 def serve_nobody(connection: Connection) -> None:
-    """Dies over every question."""
+    """Dies over every question, and keeps count."""
     connection.recv_bytes()
+    with Path(os.environ["KOTOBOX_HOME"]).open("a") as file:
+        file.write("asked\n")
     os._exit(1)
+
+
+def serve_slowly(connection: Connection) -> None:
+    """Leaves a mark when it begins to think, and then thinks longer than any test lasts."""
+
+    def think(_data: bytes) -> worker.Reply:
+        Path(os.environ["KOTOBOX_HOME"]).touch()
+        time.sleep(10 * LONG)
+        return worker.Reply()
+
+    worker.answer = think
+    worker.serve(connection)
 
 
 class Answers:
@@ -106,8 +120,10 @@ def test_after_a_crash_the_question_is_asked_again_once(new_answers) -> None:  #
     answers = new_answers(serve_after_one_crash)
     answers.ask(1)
     answers.ask(2)
-    assert [answers.next()[0] for _ in range(2)] == [1, 2]
+    got = [answers.next() for _ in range(2)]
     assert Path(os.environ["KOTOBOX_HOME"]).exists()
+    assert [ticket for ticket, _ in got] == [1, 2]
+    assert not any(isinstance(result, ThinkingFailed) for _, result in got)
 
 
 def test_a_question_that_always_crashes_fails_and_the_next_one_is_tried(new_answers) -> None:  # type: ignore[no-untyped-def]
@@ -119,6 +135,7 @@ def test_a_question_that_always_crashes_fails_and_the_next_one_is_tried(new_answ
         assert got == ticket
         assert isinstance(result, ThinkingFailed)
         assert "the thinking process ended" in str(result)
+    assert Path(os.environ["KOTOBOX_HOME"]).read_text() == 2 * 2 * "asked\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -180,13 +197,14 @@ def test_one_that_was_never_asked_starts_nothing() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_when_the_parent_is_killed_the_process_ends_too() -> None:
+def test_when_the_parent_is_killed_the_process_ends_too_even_while_it_thinks() -> None:
     script = (
-        "import time\n"
+        "import os, time\n"
         "from game.ai.thinker import Thinker\n"
-        "thinker = Thinker(lambda ticket, result: None)\n"
+        "from tests.ai.test_worker import serve_slowly\n"
+        "thinker = Thinker(lambda ticket, result: None, serve_slowly)\n"
         "thinker.prepare('if_it_fits', 'random')\n"
-        "while thinker.pid is None: time.sleep(0.01)\n"
+        "while not os.path.exists(os.environ['KOTOBOX_HOME']): time.sleep(0.01)\n"
         "print(thinker.pid, flush=True)\n"
         "time.sleep(600)\n"
     )

@@ -179,6 +179,10 @@ def test_what_a_shape_finds_itself_is_told_where_it_stands(tmp_path: Path) -> No
             "deck: {cards: [{id: x}], size: most}",
             ":1: deck.size: expected a whole number or one of any, got 'most'",
         ),
+        (
+            "deck: {cards: [{id: x, count: true}]}",
+            "expected a whole number of at least 1 and of at most 9, got true",
+        ),
         ("deck: {cards: [{id: x}]}\n---\nmore: 1\n", ":2: the file holds more than one document"),
         ("deck:\n  ? [a, b]\n  : 1\n", ":2: deck: a key must be one word or number"),
         ("deck: {cards: *all}\n", ":1: deck.cards: *all stands for nothing read before it"),
