@@ -126,14 +126,15 @@ class Director:
             return False
         if self._rest < self._breath():
             return True
-        self._take_answers()
-        return False
+        return self._take_answers()
 
     def _breath(self) -> float:
         speed = self.table.ui.settings.speed
         return BREATH / speed if speed else 0.0
 
-    def _take_answers(self) -> None:
+    def _take_answers(self) -> bool:
+        """Do what has been decided meanwhile. True when a move was made, so that its pictures start moving."""
+        moved = False
         while self._answers:
             ticket, answer = self._answers.popleft()
             if ticket == self._hint_ticket:
@@ -145,6 +146,8 @@ class Director:
                 if isinstance(answer, ThinkingFailed):
                     answer = self._any_action(seat)
                 self.table.play(seat, answer)
+                moved = True
+        return moved
 
     def _any_action(self, seat: Seat) -> Action:
         """A computer that cannot think must not stop the people's game."""

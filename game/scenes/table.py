@@ -73,8 +73,14 @@ class Table(Scene):
         return not self.persons
 
     def name(self, seat: Seat) -> str:
-        """The name a seat goes by."""
-        return self.match.setup.seats[seat].name or self.ui.t("common.lobby.player", n=seat + 1)
+        """The name a seat goes by; a computer that was given none has a cat's."""
+        setup = self.match.setup.seats[seat]
+        if setup.name:
+            return setup.name
+        cats = self.ui.texts.get("common.cat_names")
+        if setup.is_person or not cats:
+            return self.ui.t("common.lobby.player", n=seat + 1)
+        return str(cats[(self.match.setup.seed + seat) % len(cats)])
 
     def style(self, seat: Seat) -> SeatStyle:
         """Colour, mark and fur of a seat."""
@@ -140,6 +146,7 @@ class Table(Scene):
             self.ui.sounds.play("turn")  # people look away while others think
         self.view.show(self.observation, self.legal, events)
         self.log_panel.refresh()
+        self._label_buttons()
         if not self._covered() and self.viewer is not None:
             self._seen[self.viewer] = len(self.match.log)
         self.collect_widgets()
