@@ -30,7 +30,7 @@ class Player(Protocol):
 class RandomPlayer:
     """Every legal action as likely. Does not look at the observation."""
 
-    def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ARG002
+    def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:
         return rng.choice(actions)
 
 

@@ -62,15 +62,19 @@ def load_section(path: Path, section: str, shape: type[T]) -> T:
         faults += found
         if not faults:
             return value
-    raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in sorted(faults, key=_by_line)])
+    raise ContentErrors(_located(path, faults))
 
 
-def section_lines(path: Path) -> dict[str, int]:
-    """The sections of a file and the line each begins on. Raises ContentErrors where it cannot be read."""
+def section_lines(path: Path) -> tuple[dict[str, int], list[ContentError]]:
+    """The sections of a file, the line each begins on, and what is wrong anywhere in the file as YAML.
+
+    Raises ContentErrors where it cannot be read.
+    """
     top, faults = _top(path)
+    errors = _located(path, faults)
     if top is None:
-        raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in faults])
-    return dict(top.key_lines)
+        raise ContentErrors(errors)
+    return dict(top.key_lines), errors
 
 
 def line_of(path: Path, section: str, steps: Sequence[str | int]) -> int:
@@ -88,7 +92,7 @@ def fingerprint(path: Path, section: str) -> str:
     """
     node, faults = _section(path, section)
     if node is None:
-        raise ContentErrors([ContentError(path, f.line, f.path, f.message) for f in faults])
+        raise ContentErrors(_located(path, faults))
     text = json.dumps(yaml_nodes.plain(node), ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -129,5 +133,7 @@ def _top(path: Path) -> tuple[yaml_nodes.MapNode | None, list[yaml_nodes.Fault]]
     ]
 
 
-def _by_line(fault: yaml_nodes.Fault) -> tuple[int, str]:
-    return fault.line, dotted(fault.path)
+def _located(path: Path, faults: Sequence[yaml_nodes.Fault]) -> list[ContentError]:
+    """The faults as errors of a file, in the order of its lines."""
+    ordered = sorted(faults, key=lambda fault: (fault.line, dotted(fault.path)))
+    return [ContentError(path, fault.line, fault.path, fault.message) for fault in ordered]

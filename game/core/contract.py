@@ -31,11 +31,11 @@ class Action(Struct, frozen=True, tag_field="do"):
 class Event(Struct, frozen=True, tag_field="event"):
     """What happened. Subclasses set ``tag``."""
 
-    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - for events that hide something
+    def seen_by(self, seat: Seat | None) -> Event | None:
         """This event as that seat may know it (None: a spectator); None where it may not know of it at all."""
         return self
 
-    def reveals_to(self, seat: Seat) -> bool:  # noqa: ARG002 - for events that reveal something
+    def reveals_to(self, seat: Seat) -> bool:
         """Whether that seat learned something hidden from it before. Undo never goes back past this."""
         return False
 

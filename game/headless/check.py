@@ -41,10 +41,10 @@ def run(cards: Path | None) -> int:
 def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
     """All that is wrong with the decks in a file, and with the texts of the program; empty when all is well."""
     try:
-        lines = section_lines(path)
+        lines, found = section_lines(path)
     except ContentErrors as error:
         return [str(error)]
-    found = [
+    found += [
         ContentError(path, line, (section,), f"no such game{did_you_mean(section, registry.GAMES)}")
         for section, line in lines.items()
         if section not in registry.GAMES and section not in NO_GAMES
@@ -57,10 +57,10 @@ def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
             found += error.errors
         else:
             found += _unmet(path, game, section, keys, art)
-    # A deck of several games is read with each of them, but what is wrong with it is told once.
+    # What is wrong with the file is found with each of its games, and with a deck of several games, but told once.
     once: dict[object, ContentError] = {}
-    for error in found:
-        once.setdefault((error.line, error.path[-1:], error.message), error)
+    for one in found:
+        once.setdefault((one.line, one.path[-1:], one.message), one)
     told = [str(error) for error in sorted(once.values(), key=lambda error: error.line)]
     return told + [f"{locale}: {problem}" for problem in texts_check.problems(locale)]
 

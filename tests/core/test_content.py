@@ -239,8 +239,10 @@ def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
 
 def test_the_sections_of_a_file_are_listed_with_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "cards.yaml"
-    path.write_text("format: 1\n\ndeck: {}\n")
-    assert section_lines(path) == {"format": 1, "deck": 3}
+    path.write_text("format: 1\n\ndeck: {a: 1, a: 2}\n")
+    lines, errors = section_lines(path)
+    assert lines == {"format": 1, "deck": 3}
+    assert [error.message for error in errors] == ["'a' is given twice, first on line 3"]
 
 
 def test_the_fingerprint_changes_with_what_is_said_and_not_with_how(tmp_path: Path) -> None:

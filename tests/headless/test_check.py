@@ -54,6 +54,11 @@ def test_errors_of_several_decks_are_told_at_once(tmp_path: Path, capsys: pytest
         assert line.startswith(f"{path}:")
 
 
+def test_a_mistake_in_a_deck_that_games_share_is_told_once(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("  most: 6\n", "  most: 6\n  most: 7\n"))
+    assert ["'most' is given twice" in problem for problem in problems(path)] == [True]
+
+
 def test_a_card_without_its_text_or_picture_is_told(tmp_path: Path) -> None:
     path = changed(
         tmp_path, ("[mouse, yarn, feather, fish, bell]", "[mouse, yarn, feather, fish, bell, shoe]")
