@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.content import ContentErrors
 from game.scenes.game_box import PROPORTION, GameBox
 from game.scenes.menu import MenuScene
 from game.scenes.tables import TABLES
@@ -46,9 +47,14 @@ class ChooseScene(MenuScene):
         return list(self.boxes)
 
     def _open(self, game: str) -> None:
+        from game.scenes.dialog import message
         from game.scenes.lobby import Lobby  # the games' rules are read only when a box is opened
 
-        self.app.stack.push(Lobby(self.app, game))
+        try:
+            self.app.stack.push(Lobby(self.app, game))
+        except ContentErrors:
+            t = self.ui.t
+            self.app.stack.push(message(self.app, t("common.error.title"), t("common.error.cards_broken")))
 
     def arrange(self) -> None:
         ui, content = self.ui, self.content

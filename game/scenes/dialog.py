@@ -131,7 +131,7 @@ class _Words(Widget):
     def focusable(self) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, focused: bool) -> None:  # noqa: ARG002 - a widget's method
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
         self.ui.type.draw_wrapped(surface, self.text, theme.BODY, theme.INK, self.rect)
 
 

@@ -62,7 +62,7 @@ class GameBox(Widget):
 
     # Events
 
-    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+    def click(self, position: tuple[int, int]) -> bool:
         return self._press()
 
     def key(self, event: pygame.event.Event) -> bool:

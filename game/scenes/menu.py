@@ -101,6 +101,7 @@ class MenuScene(Scene):
         self.group.scroll_within(self.content.inflate(2 * self.ui.px(20), 0), height)
 
     def resume(self) -> None:
+        self.group.hover(self.app.pointer())  # it has moved while another scene was on top
         self.app.redraw()
 
     def back(self) -> None:

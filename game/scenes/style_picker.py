@@ -20,7 +20,6 @@ class StylePicker(Widget):
         self.style = style
         self.styles = styles
         self.on_step = on_step
-        self.hint = ui.t("common.lobby.style")
 
     def wanted_size(self) -> tuple[int, int]:
         """Pixels that arrows, face, and a name in two lines need."""

@@ -54,9 +54,9 @@ class TitleScene(Scene):
         ui, t = self.app.ui, self.app.ui.t
         buttons = []
         if self.unfinished is not None:
-            go_on = Button(ui, t("common.button.continue"), self._continue, kind="primary", icon="play")
-            go_on.hint = t(f"common.games.{self.unfinished.header.game}.name")
-            buttons.append(go_on)
+            name = t(f"{self.unfinished.header.game}.name")
+            words = t("menu.title.continue", game=name)
+            buttons.append(Button(ui, words, self._continue, kind="primary", icon="play"))
         first = self.unfinished is None
         return [
             *buttons,
@@ -144,7 +144,7 @@ class TitleScene(Scene):
             return self.group.handle(event)
         return True
 
-    def update(self, dt: float) -> bool:  # noqa: ARG002 - the contract's
+    def update(self, dt: float) -> bool:
         """The first frame shows the picture a little soft but at once; the next one sharp.
 
         Then there is time to tell what could not be read or written.

@@ -22,6 +22,8 @@ from game.store.settings import SettingsStore
 from game.ui.widgets.widget import Widget
 from tests.scenes.menu_hands import MenuHands, open_app
 
+CONTINUE = "Continue · If It Fits"
+
 Use = Callable[[MenuHands, Widget], None]
 
 WAYS: list[Use] = [MenuHands.click_widget, MenuHands.press_widget]
@@ -151,10 +153,10 @@ def test_continue_is_offered_only_when_there_is_a_match_to_go_on_with() -> None:
     hands.app.stack.clear_to(TitleScene(hands.app))
     hands.frame()
     assert isinstance(hands.scene, TitleScene)
-    assert hands.scene.group.focus is hands.button("Continue")
-    hands.click_widget(hands.button("Continue"))
+    assert hands.scene.group.focus is hands.button(CONTINUE)
+    hands.click_widget(hands.button(CONTINUE))
     assert table_of(hands).match.setup.seats == seats
-    assert all(widget.text != "Continue" for widget in at_other_home().group.widgets)  # type: ignore[attr-defined]
+    assert all(widget.text != CONTINUE for widget in at_other_home().group.widgets)  # type: ignore[attr-defined]
 
 
 def at_other_home() -> TitleScene:
@@ -177,7 +179,7 @@ def test_a_match_that_cannot_be_continued_is_told_and_set_aside() -> None:
     assert title.unfinished is not None
     path = title.unfinished.path
     path.write_bytes(path.read_bytes() + b'{"seat": 0, "action": {"do": "fly"}}\n')
-    hands.click_widget(hands.button("Continue"))
+    hands.click_widget(hands.button(CONTINUE))
     assert isinstance(hands.scene, Dialog)
     assert not path.exists()
     hands.key(pygame.K_RETURN)
