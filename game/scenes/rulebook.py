@@ -9,7 +9,7 @@ import pygame
 from game.scenes.menu import MenuScene
 from game.scenes.rule_page import RulePage, Section, matches
 from game.ui import paint, theme
-from game.ui.widgets.group import draw_scroll_bar
+from game.ui.widgets.group import bar_area, draw_scroll_bar, scroll_at
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 
@@ -36,6 +36,8 @@ class Rulebook(MenuScene):
         self.search.scrolls = False
         self.page = RulePage(self.ui, game)
         self.list_area = pygame.Rect(0, 0, 0, 0)
+        self._reveal = True  # the opened section is to be in sight in the list
+        self._dragging = False
         self._swallow = False  # the / that opened the search is not searched for
 
     def title(self) -> str:
@@ -71,6 +73,7 @@ class Rulebook(MenuScene):
         found = [section.id for section in self.sections if matches(section, text)]
         if found and self.opened not in found:
             self.opened = found[0]
+        self._reveal = True
         self.rebuild()
         self.layout()
 
@@ -96,7 +99,24 @@ class Rulebook(MenuScene):
             return self._type(event)
         if event.type == pygame.MOUSEWHEEL and self.page.area.collidepoint(self.app.pointer()):
             return self.page.scroll_by(-event.y * self.ui.px(60))
-        return super().handle(event)
+        return self._drag_page(event) or super().handle(event)
+
+    def _drag_page(self, event: pygame.event.Event) -> bool:
+        """The page's own scroll bar, dragged or clicked."""
+        bar = self._page_bar
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._dragging = False
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.page.reach:
+            self._dragging = bar_area(self.ui, bar).collidepoint(event.pos)
+        if self._dragging and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self.page.scroll_by(scroll_at(event.pos[1], bar, self.page.height) - self.page.scroll)
+            return True
+        return False
+
+    @property
+    def _page_bar(self) -> pygame.Rect:
+        """Where the page's scroll bar runs."""
+        return self.page.area.inflate(2 * self.ui.px(12), -2 * self.ui.px(12))
 
     @property
     def _searching(self) -> bool:
@@ -151,6 +171,10 @@ class Rulebook(MenuScene):
         page = pygame.Rect(left, content.top + ui.px(6), content.right - left, content.height - ui.px(6))
         self.page.layout(page)
         self.group.scroll_within(self.list_area.inflate(2 * ui.px(12), 0), y - top)
+        opened = next((item for item in self.items if item.section.id == self.opened), None)
+        if self._reveal and opened is not None:
+            self.group.reveal(opened)
+        self._reveal = False
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if not self.items:
@@ -159,8 +183,7 @@ class Rulebook(MenuScene):
             ui.type.draw_wrapped(surface, words, theme.BODY, theme.INK_SOFT, self.list_area)
         self.page.draw(surface)
         if self.page.reach:
-            bar = self.page.area.inflate(2 * self.ui.px(12), -2 * self.ui.px(12))
-            draw_scroll_bar(surface, self.ui, bar, self.page.scroll, self.page.height)
+            draw_scroll_bar(surface, self.ui, self._page_bar, self.page.scroll, self.page.height)
 
 
 class SectionItem(Widget):
@@ -177,7 +200,7 @@ class SectionItem(Widget):
         self.rect = pygame.Rect(left, top, width, max(words + self.ui.px(14), self.ui.metrics.text(36)))
         return self.rect.height
 
-    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+    def click(self, position: tuple[int, int]) -> bool:
         self.ui.sounds.play("button")
         self.book.open(self.section.id)
         return True

@@ -150,6 +150,19 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(ui: Ui) -> None:
     assert pressed == [10, 0]
 
 
+def test_the_scroll_bar_can_be_dragged(ui: Ui) -> None:
+    pressed: list[int] = []
+    group = scrolled(ui, pressed)
+    send(group, pygame.MOUSEBUTTONDOWN, button=1, pos=(196, 110))
+    send(group, pygame.MOUSEMOTION, pos=(150, 200), rel=(0, 1), buttons=(1, 0, 0))
+    assert group.scroll == 150  # the bar's middle in the middle of its way
+    send(group, pygame.MOUSEMOTION, pos=(150, 900), rel=(0, 1), buttons=(1, 0, 0))
+    assert group.scroll == 300
+    send(group, pygame.MOUSEBUTTONUP, button=1, pos=(150, 900))
+    send(group, pygame.MOUSEMOTION, pos=(196, 110), rel=(0, 1), buttons=(0, 0, 0))
+    assert (group.scroll, pressed) == (300, [])
+
+
 def test_a_new_layout_keeps_the_place(ui: Ui) -> None:
     group = scrolled(ui, [])
     group.scroll_by(120)

@@ -41,7 +41,7 @@ class Cat(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A card that does not lie on the table: ``back``, ``princess``, ``cat``, ``gone`` (a place left empty), ``box``."""
+    """A card that is not laid: ``back``, ``princess``, ``cat``, ``box``, or ``gone``, a place left empty."""
 
     kind: str
     x: float

@@ -46,7 +46,7 @@ class Button(Widget):
             inside += self.ui.metrics.text(24) + (self.ui.px(8) if self.text else 0)
         return inside + self.ui.px(32)
 
-    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+    def click(self, position: tuple[int, int]) -> bool:
         return self._press()
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -113,7 +113,7 @@ class Switch(Widget):
         self.on_change(self.value)
         return True
 
-    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - a widget's method
+    def click(self, position: tuple[int, int]) -> bool:
         return self._flip()
 
     def key(self, event: pygame.event.Event) -> bool:

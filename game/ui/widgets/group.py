@@ -23,8 +23,8 @@ class Group:
     """Widgets in their order of focus, in a viewport that scrolls where the content is taller.
 
     Rectangles of widgets are the window's; scrolling moves them. A scene that draws more than widgets into the
-    viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with the
-    next click.
+    viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with
+    the next click.
     """
 
     def __init__(self, ui: Ui, widgets: Iterable[Widget] = ()) -> None:
@@ -36,6 +36,7 @@ class Group:
         self.focus: Widget | None = None
         self.show_focus = False
         self._pressed: Widget | None = None
+        self._on_bar = False
 
     # Scrolling
 
@@ -48,6 +49,10 @@ class Group:
     @property
     def _reach(self) -> int:
         return max(0, self.content_height - self.viewport.height) if self.viewport else 0
+
+    def _scroll_to(self, y: int) -> bool:
+        assert self.viewport is not None
+        return self.scroll_by(scroll_at(y, self.viewport, self.content_height) - self.scroll)
 
     def scroll_by(self, pixels: int) -> bool:
         """Move the content; True when it moved."""
@@ -75,13 +80,15 @@ class Group:
     def handle(self, event: pygame.event.Event) -> bool:
         """True when a widget or the focus used the event."""
         if event.type == pygame.MOUSEMOTION:
+            if self._on_bar and event.buttons[0]:
+                return self._scroll_to(event.pos[1])
             if self._pressed is not None and event.buttons[0]:
                 return self._pressed.drag(event.pos)
-            return self._hover(event.pos)
+            return self.hover(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._click(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._pressed = None
+            self._pressed, self._on_bar = None, False
             return False
         if event.type == pygame.MOUSEWHEEL:
             return self.scroll_by(-event.y * self.ui.px(60))
@@ -101,7 +108,8 @@ class Group:
         inside = self.viewport is None or not widget.scrolls or self.viewport.collidepoint(position)
         return widget.visible and bool(inside)
 
-    def _hover(self, position: tuple[int, int]) -> bool:
+    def hover(self, position: tuple[int, int]) -> bool:
+        """Note where the pointer is; True when it has come to another widget."""
         under = self.at(position)
         changed = False
         for widget in self.widgets:
@@ -110,6 +118,14 @@ class Group:
         return changed
 
     def _click(self, position: tuple[int, int]) -> bool:
+        if (
+            self.viewport is not None
+            and self._reach
+            and bar_area(self.ui, self.viewport).collidepoint(position)
+        ):
+            self._on_bar = True
+            self._scroll_to(position[1])
+            return True
         widget = self.at(position)
         self.show_focus = isinstance(widget, TextField)
         if widget is None:
@@ -191,6 +207,17 @@ class Group:
             widget = self.focus
         if widget is not None:
             draw_bubble(surface, self.ui, widget.hint, widget.rect)
+
+
+def bar_area(ui: Ui, viewport: pygame.Rect) -> pygame.Rect:
+    """Where a scroll bar can be taken hold of: wider than it is drawn."""
+    return pygame.Rect(viewport.right - ui.px(12), viewport.top, ui.px(16), viewport.height)
+
+
+def scroll_at(y: int, viewport: pygame.Rect, content_height: int) -> int:
+    """How far to scroll so that the bar's middle comes to ``y``."""
+    part = (y - viewport.top) / max(1, viewport.height)
+    return round(part * content_height - viewport.height / 2)
 
 
 def draw_scroll_bar(

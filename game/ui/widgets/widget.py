@@ -28,15 +28,15 @@ class Widget:
     def focusable(self) -> bool:
         return self.visible and self.enabled
 
-    def click(self, position: tuple[int, int]) -> bool:  # noqa: ARG002 - for those that use it
+    def click(self, position: tuple[int, int]) -> bool:
         """A press of the left button inside ``rect``; True when it did something."""
         return False
 
-    def drag(self, position: tuple[int, int]) -> bool:  # noqa: ARG002
+    def drag(self, position: tuple[int, int]) -> bool:
         """The pointer moved while the left button, pressed on this widget, is still down."""
         return False
 
-    def key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+    def key(self, event: pygame.event.Event) -> bool:
         """A key or text event while focused; True when it was used."""
         return False
 
