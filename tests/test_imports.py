@@ -140,7 +140,7 @@ def test_importing_any_module_does_nothing_but_define_things(tmp_path: Path) -> 
 def test_the_command_line_starts_with_next_to_nothing(tmp_path: Path) -> None:
     script = (
         "import json, sys, main\n"
-        "heavy = ['pygame', 'yaml', 'multiprocessing', 'asyncio', 'platformdirs', 'concurrent', 'game.rules']\n"
+        "heavy = ['pygame', 'yaml', 'argparse', 'multiprocessing', 'asyncio', 'platformdirs', 'game.rules']\n"
         "print(json.dumps([name for name in heavy if name in sys.modules]))\n"
     )
     assert json.loads(run_python(script, tmp_path)) == []
