@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.ai import players
-from game.ai.thinker import Thinker, ThinkingFailed
 from game.core.contract import Action, Seat
-from game.core.rng import Rng
+from game.scenes.minds import Minds
+from game.scenes.race import Race
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
-
-ANSWERED = pygame.event.custom_type()
-"""Wakes the loop when a computer has decided; the answer itself waits in the director."""
 
 BREATH = 0.45  # seconds at speed 1 between two moves of computers, so that people can follow
 
@@ -24,43 +17,34 @@ BREATH = 0.45  # seconds at speed 1 between two moves of computers, so that peop
 class Director:
     """Drives one match from decision to decision.
 
-    A computer's observation goes to a worker process at once, also while pictures still move; its answer is played
-    when they have come to rest. An answer to a question that undo has overtaken is dropped by its ticket.
+    A computer is asked at once, also while pictures still move; its answer is played when they have come to rest.
+    Where several seats may answer first come first served, the race takes over.
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._thinker = Thinker(self._deliver)
-        self._answers: deque[tuple[int, Action | ThinkingFailed]] = deque()
-        self._ticket = 0
+        self.minds = Minds(table)
+        self.race = Race(table, self.minds)
         self._asked: Seat | None = None
-        self._hint_ticket = 0
+        self._decided: Action | None = None
         self._rest = 0.0
         self._step_granted = False
+        self._burning: tuple[int, float] | None = (
+            None  # a deadline: entries logged when it began, seconds gone
+        )
 
     def start(self) -> None:
         """Warm the worker up where a computer plays."""
-        setup = self.table.match.setup
-        levels = {seat.level for seat in setup.seats if not seat.is_person}
-        for level in sorted(levels):
-            self._thinker.prepare(setup.game, level)
+        self.minds.prepare()
 
     def close(self) -> None:
-        self._thinker.close()
-
-    # The worker's side
-
-    def _deliver(self, ticket: int, answer: Action | ThinkingFailed) -> None:
-        # Called in the reader's thread: a deque and the event queue are all it touches.
-        self._answers.append((ticket, answer))
-        if pygame.display.get_init():
-            pygame.event.post(pygame.event.Event(ANSWERED))
+        self.minds.close()
 
     def forget(self) -> None:
-        """The match is not what it was when computers were asked."""
-        self._asked = None
-        self._hint_ticket = 0
-        self._ticket += 1
+        """The match went back: nothing asked or begun before counts."""
+        self._asked = self._decided = self._burning = None
+        self.minds.forget()
+        self.race.forget()
 
     @property
     def thinking(self) -> Seat | None:
@@ -69,18 +53,13 @@ class Director:
 
     def ask_hint(self, seat: Seat) -> None:
         """Let a good computer player look at the viewer's observation; the table gets ``hint_came``."""
-        self._ticket += 1
-        self._hint_ticket = self._ticket
-        self._ask(seat, "normal")
+        self.minds.ask(seat, "normal", self.table.hint_came)
 
-    def _ask(self, seat: Seat, level: str) -> None:
-        match = self.table.match
-        seed = match.setup.seed * 1_000_003 + len(match.log) * 31 + seat
-        self._thinker.ask(
-            self._ticket, match.setup.game, level, match.observe(seat), match.legal_actions(seat), seed
-        )
+    def press(self, seat: Seat) -> bool:
+        """A person pressed their key, or tapped their badge. True when a race took notice."""
+        return self.race.press(seat)
 
-    # The table's side
+    # Step by step
 
     def grant_step(self) -> bool:
         """In step mode: let the next move of a computer happen. True if one was waiting."""
@@ -98,62 +77,72 @@ class Director:
             and not self.table.spectating
         )
 
+    # The flow
+
     def update(self, dt: float) -> bool:
-        """Bring the match on where nobody has to be waited for. True while a pause is running."""
+        """Bring the match on where nobody has to be waited for. True while time runs or something was done."""
+        self.minds.hand_out()
         match = self.table.match
-        deciders = match.deciders
-        if not deciders:
+        if not match.deciders:
+            return self._end(dt)
+        rules = self.table.view.race()
+        if rules is not None:
             self._asked = None
-            self._rest += dt
-            if self._rest >= self._breath() * 2:
-                self.table.over()
-                return False
-            return True
-        computer = next((seat for seat in deciders if not match.setup.seats[seat].is_person), None)
+            return self.race.update(dt, rules)
+        computer = next((seat for seat in match.deciders if not match.setup.seats[seat].is_person), None)
         if computer is None:
             self._asked = None
-            self._take_answers()
-            self.table.let_in(deciders[0])
-            return False
-        if self._asked is None:
-            self._ticket += 1
-            self._asked = computer
-            self._rest = 0.0
-            self._step_granted = False
-            self._ask(computer, match.setup.seats[computer].level)
+            self.table.let_in(match.deciders[0])
+            return self._burn(dt)
+        return self._let_computer_play(computer, dt)
+
+    def _end(self, dt: float) -> bool:
+        self._asked = None
+        self._rest += dt
+        if self._rest < self._breath() * 2:
+            return True
+        self.table.over()
+        return False
+
+    def _let_computer_play(self, seat: Seat, dt: float) -> bool:
+        if self._asked != seat:
+            self._asked, self._decided = seat, None
+            self._rest, self._step_granted = 0.0, False
+            self.minds.ask(seat, self.table.match.setup.seats[seat].level, self._decide)
         self._rest += dt
         if self.waits_for_step:
             return False
         if self._rest < self._breath():
             return True
-        return self._take_answers()
+        if self._decided is None:
+            return False  # its answer wakes the loop
+        action, self._asked, self._decided = self._decided, None, None
+        self.table.play(seat, action)
+        return True
+
+    def _decide(self, action: Action) -> None:
+        self._decided = action
 
     def _breath(self) -> float:
         speed = self.table.ui.settings.speed
         return BREATH / speed if speed else 0.0
 
-    def _take_answers(self) -> bool:
-        """Do what has been decided meanwhile. True when a move was made, so that its pictures start moving."""
-        moved = False
-        while self._answers:
-            ticket, answer = self._answers.popleft()
-            if ticket == self._hint_ticket:
-                self._hint_ticket = 0
-                if not isinstance(answer, ThinkingFailed):
-                    self.table.hint_came(answer)
-            elif ticket == self._ticket and self._asked is not None:
-                seat, self._asked = self._asked, None
-                if isinstance(answer, ThinkingFailed):
-                    answer = self._any_action(seat)
-                self.table.play(seat, answer)
-                moved = True
-        return moved
+    def _burn(self, dt: float) -> bool:
+        """A decision that may not take for ever: what is done when its time is up. True while it runs."""
+        deadline = self.table.view.deadline()
+        if deadline is None or self.table.covered:
+            self._burning = None if deadline is None else self._burning
+            return False
+        entries = len(self.table.match.log)
+        if self._burning is None or self._burning[0] != entries:
+            self._burning = (entries, 0.0)
+        self._burning = (entries, self._burning[1] + dt)
+        if self._burning[1] >= deadline.seconds:
+            self._burning = None
+            self.table.play(deadline.seat, deadline.action)
+        return True
 
-    def _any_action(self, seat: Seat) -> Action:
-        """A computer that cannot think must not stop the people's game."""
-        match = self.table.match
-        self.table.say(self.table.ui.t("common.error.computer_failed", name=self.table.name(seat)))
-        chance = Rng(match.setup.seed + len(match.log))
-        return players.create(match.setup.game, "random").choose(
-            match.observe(seat), match.legal_actions(seat), chance
-        )
+    @property
+    def burnt(self) -> float:
+        """Seconds of the present deadline that are gone, for the picture of the fuse."""
+        return self._burning[1] if self._burning is not None else 0.0

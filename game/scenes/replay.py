@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from game.core.contract import Seat
 from game.core.match import Match
 from game.scenes.director import BREATH
+from game.scenes.minds import Minds
+from game.scenes.race import Race
 from game.scenes.table import Table
 from game.store.match_file import MatchRecord, read_action
 
@@ -22,6 +24,7 @@ class ReplayDirector:
     def __init__(self, table: Replay) -> None:
         self.table = table
         self.running = True
+        self.race = Race(table, Minds(table))  # never on: what was called is in the file
         self._rest = 0.0
 
     def start(self) -> None: ...
@@ -31,6 +34,9 @@ class ReplayDirector:
     def forget(self) -> None: ...
 
     def ask_hint(self, seat: Seat) -> None: ...
+
+    def press(self, seat: Seat) -> bool:
+        return False
 
     @property
     def waits_for_step(self) -> bool:

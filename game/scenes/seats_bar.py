@@ -25,10 +25,12 @@ class SeatsBar:
     def hover(self, position: tuple[int, int]) -> bool:
         """The pointer moved; True when it is on another badge than before."""
         before = self._hovered
-        self._hovered = next(
-            (seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None
-        )
+        self._hovered = self.seat_at(position)
         return self._hovered != before
+
+    def seat_at(self, position: tuple[int, int]) -> Seat | None:
+        """Whose badge is under a point."""
+        return next((seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None)
 
     def draw_hint(self, surface: pygame.Surface) -> None:
         """What the badge under the pointer says, in words."""
@@ -78,6 +80,8 @@ class SeatsBar:
             )
             words.width -= size + ui.px(4)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
+        if table.director.race.running and seat in table.persons:
+            self._draw_key(surface, rect, table.race_key(seat))
         x = words.left
         for fact in table.view.seat_facts(seat):
             size = face.height - words.height
@@ -91,3 +95,13 @@ class SeatsBar:
             number = ui.type.render(str(fact.count), theme.LABEL, theme.INK)
             surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
             x = icon.right + number.get_width() + ui.px(14)
+
+    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int) -> None:
+        """The key to press in a race, as a key cap at the badge's corner."""
+        ui = self.table.app.ui
+        name = ui.type.render(pygame.key.name(key).upper(), theme.BUTTON, theme.INK)
+        size = max(name.get_width() + ui.px(14), ui.metrics.text(30))
+        cap = pygame.Rect(rect.right - size - ui.px(8), rect.centery - size // 2, size, size)
+        paint.shadow(surface, cap, ui.px(7), ui.px(4), ui.px(3))
+        paint.panel(surface, cap, ui.px(7), theme.GOLD, theme.INK, ui.px(2))
+        surface.blit(name, name.get_rect(center=cap.center))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,8 +12,9 @@ from game.core.match import Match
 from game.core.reason import IllegalAction, Reason
 from game.scenes.card_info import CardFacts, CardInfo
 from game.scenes.curtain import Curtain
-from game.scenes.director import ANSWERED, Director
+from game.scenes.director import Director
 from game.scenes.log_panel import LogPanel
+from game.scenes.minds import ANSWERED
 from game.scenes.recap import Recap
 from game.scenes.scene import Scene
 from game.scenes.seats_bar import SeatsBar
@@ -128,7 +130,17 @@ class Table(Scene):
 
     def play(self, seat: Seat, action: Action) -> None:
         """Carry out an action of any seat and show what happened. Raises IllegalAction."""
-        events = self.match.submit(seat, action)
+        self._happened(self.match.submit(seat, action))
+
+    def play_all(self, moves: Sequence[tuple[Seat, Action]]) -> None:
+        """Carry out what several seats decided at the same time; what is no longer legal is left out."""
+        events: list[Event] = []
+        for seat, action in moves:
+            if self.match.refusal(seat, action) is None:
+                events += self.match.submit(seat, action)
+        self._happened(events)
+
+    def _happened(self, events: Sequence[Event]) -> None:
         outcome = self.match.outcome
         if outcome is not None and isinstance(self.match.journal, MatchJournal):
             self.match.journal.finished(outcome)
@@ -147,7 +159,7 @@ class Table(Scene):
         self.view.show(self.observation, self.legal, events)
         self.log_panel.refresh()
         self._label_buttons()
-        if not self._covered() and self.viewer is not None:
+        if not self.covered and self.viewer is not None:
             self._seen[self.viewer] = len(self.match.log)
         self.collect_widgets()
         self.app.redraw()
@@ -156,7 +168,9 @@ class Table(Scene):
         """The match has gone on without the table: show it as it is now."""
         self._refresh(())
 
-    def _covered(self) -> bool:
+    @property
+    def covered(self) -> bool:
+        """The curtain hangs."""
         return any(isinstance(scene, Curtain) for scene in self.app.stack.scenes)
 
     def let_in(self, seat: Seat) -> None:
@@ -301,8 +315,12 @@ class Table(Scene):
             return False
         if event.type == pygame.WINDOWMINIMIZED:
             return self._minimised()
-        if event.type == pygame.KEYDOWN and self._shortcut(event):
+        if event.type == pygame.KEYDOWN and (self._pressed_key(event) or self._shortcut(event)):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            tapped = self.seats_bar.seat_at(event.pos)
+            if tapped in self.persons and self.director.press(tapped):
+                return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.motion.busy:
             self.motion.skip()  # a click skips; it also counts as the click it is
         if self.log_panel.handle(event):
@@ -320,6 +338,20 @@ class Table(Scene):
             return False
         focus = self.group.focus if self.group.show_focus else None
         return self.show_card(self.view.facts_at(focus.rect.center if focus else self.app.pointer()))
+
+    def _pressed_key(self, event: pygame.event.Event) -> bool:
+        """In a race the people's own keys come before everything else that a key may mean."""
+        if not self.director.race.running:
+            return False
+        if event.key == pygame.K_SPACE:
+            return self.director.race.nobody_objects()
+        seat = next((seat for seat in self.persons if event.key == self.race_key(seat)), None)
+        return seat is not None and self.director.press(seat)
+
+    def race_key(self, seat: Seat) -> int:
+        """The key that a person presses in races."""
+        keys = self.ui.settings.race_keys
+        return pygame.key.key_code(keys[seat % len(keys)])
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
@@ -342,7 +374,7 @@ class Table(Scene):
 
     def _minimised(self) -> bool:
         """Who opens the window again may be somebody else."""
-        if len(self.persons) > 1 and self.viewer is not None and not self._covered():
+        if len(self.persons) > 1 and self.viewer is not None and not self.covered:
             self._draw_curtain(self.viewer)
             return True
         return False
@@ -381,9 +413,12 @@ class Table(Scene):
         width = min(rect.width, ui.type.width(text, theme.BUTTON) + ui.px(64))
         pill = pygame.Rect(0, 0, width, rect.height)
         pill.center = rect.center
-        fill = theme.GOLD if self.my_turn else theme.PAPER
+        race = self.director.race
+        fill = theme.GOLD if self.my_turn and not race.running else theme.PAPER
         paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
         paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
+        if race.running:
+            self._draw_time_left(surface, pill, race.left)
         turn = self.view.turn_of()
         inner = pill.inflate(-ui.px(28), 0)
         if turn is not None:
@@ -395,6 +430,12 @@ class Table(Scene):
                 inner.left + size + ui.px(8), inner.top, inner.width - size - ui.px(8), inner.height
             )
         ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
+
+    def _draw_time_left(self, surface: pygame.Surface, pill: pygame.Rect, left: float) -> None:
+        """A bar in the banner that gets shorter."""
+        bar = pill.inflate(-pill.height, -self.ui.px(8))
+        bar.width = max(1, round(bar.width * left))
+        paint.panel(surface, bar, bar.height // 2, theme.GOLD)
 
     def _banner_text(self) -> str:
         if self.director.waits_for_step:

@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0  # one of SPEEDS
     step_by_step: bool = False  # computers' moves wait for a key
     race_seconds: RaceSeconds = 4  # to answer in; 0: each is asked in turn, without a clock
+    race_keys: tuple[str, ...] = ("q", "p", "z", "m", "v", "7")  # names of keys, by seat
     text_size: TextSize = 100  # per cent
     full_screen: bool = False
     reduce_motion: bool = False

@@ -11,6 +11,7 @@ import pygame
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
 from game.scenes.card_info import CardFacts
+from game.scenes.race import Deadline, RaceRules
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -119,6 +120,14 @@ class GameView:
     def turn_of(self) -> Seat | None:
         """Whose turn it is, for the badges."""
         raise NotImplementedError
+
+    def race(self) -> RaceRules | None:
+        """A window in which several seats may answer, first come first served; None where there is none."""
+        return None
+
+    def deadline(self) -> Deadline | None:
+        """What is done for a seat that does not decide in time; None where it may take for ever."""
+        return None
 
     def describe(self, action: Action) -> str:
         """A hint in words."""

@@ -1,0 +1,132 @@
+"""Several seats may answer, and the first who does is the first: Nope!, a catch, a call.
+
+The rules know no clock. Here one runs: people press their own keys, computers press after a time drawn for them, and
+when the time is up everybody who has said nothing lets it pass. How long that takes never depends on anybody's cards.
+Source: look, "Races".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.reactions import reaction
+from game.core.contract import Action, Seat
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from game.scenes.minds import Minds
+    from game.scenes.table import Table
+
+LEAST = 1.8
+"""Seconds a window stays open when nobody at the screen wants to answer: longer than any computer's reaction."""
+
+
+@dataclass(frozen=True)
+class RaceRules:
+    """What the view says of a race that is on.
+
+    ``call``: what a press does. ``let_pass``: what silence does when the time is up; None where the race only ends by
+    a call. ``seconds``: how long the window is.
+    """
+
+    call: Action
+    let_pass: Action | None
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """A seat must decide in time; else ``action`` is done for it."""
+
+    seat: Seat
+    action: Action
+    seconds: float
+
+
+class Race:
+    """The window that is open now. A new one begins with every action that is logged."""
+
+    def __init__(self, table: Table, minds: Minds) -> None:
+        self.table = table
+        self.minds = minds
+        self.rules: RaceRules | None = None
+        self.elapsed = 0.0
+        self._began: int | None = None
+        self._due: dict[Seat, float] = {}  # when computers that want to call will have pressed
+        self._unanswered: set[Seat] = set()
+        self._all_pass = False
+
+    def forget(self) -> None:
+        """No race that was on goes on."""
+        self._began = None
+
+    @property
+    def running(self) -> bool:
+        return self._began == len(self.table.match.log) and self.rules is not None
+
+    @property
+    def left(self) -> float:
+        """The part of the time that is left, 1 … 0, for the bar."""
+        return max(0.0, 1 - self.elapsed / self._length) if self.running else 0.0
+
+    @property
+    def _length(self) -> float:
+        assert self.rules is not None
+        people = any(seat in self.table.persons for seat in self.table.match.deciders)
+        return self.rules.seconds if people and not self._all_pass else min(LEAST, self.rules.seconds)
+
+    def press(self, seat: Seat) -> bool:
+        """A person pressed. Without what it takes nothing visible happens; True while a race is on."""
+        if not self.running or self.rules is None:
+            return False
+        if self.table.match.refusal(seat, self.rules.call) is None:
+            self.table.play(seat, self.rules.call)
+        return True
+
+    def nobody_objects(self) -> bool:
+        """The people at the screen need no more time. True while a race is on."""
+        if not self.running or self.rules is None or self.rules.let_pass is None:
+            return False
+        self._all_pass = True
+        return True
+
+    def update(self, dt: float, rules: RaceRules) -> bool:
+        """The clock goes on; computers press when their time has come. True: it always runs."""
+        if self._began != len(self.table.match.log):
+            self._begin(rules)
+        self.elapsed += dt
+        first = min(self._due, key=lambda seat: self._due[seat], default=None)
+        if first is not None and self._due[first] <= self.elapsed:
+            if self.table.match.refusal(first, rules.call) is None:
+                self.table.play(first, rules.call)
+            else:
+                del self._due[first]
+        elif rules.let_pass is not None and self.elapsed >= self._length and not self._unanswered:
+            self.table.play_all([(seat, rules.let_pass) for seat in self.table.match.deciders])
+        return True
+
+    def _begin(self, rules: RaceRules) -> None:
+        match = self.table.match
+        self.rules = rules
+        self._began, self.elapsed, self._all_pass = len(match.log), 0.0, False
+        self._due = {}
+        self._unanswered = set()
+        self.minds.forget()
+        for seat in match.deciders:
+            player = match.setup.seats[seat]
+            if not player.is_person and rules.call in match.legal_actions(seat):
+                self._unanswered.add(seat)
+                self._ask(seat, player.level, rules)
+
+    def _ask(self, seat: Seat, level: str, rules: RaceRules) -> None:
+        match = self.table.match
+        chance = Rng(match.setup.seed * 7_919 + len(match.log) * 101 + seat)
+        after = reaction(level, chance)
+
+        def answered(action: Action) -> None:
+            self._unanswered.discard(seat)
+            if action == rules.call:
+                self._due[seat] = max(after, self.elapsed)
+
+        self.minds.ask(seat, level, answered)
