@@ -17,8 +17,9 @@ class Weights(Struct, frozen=True):
 
     ``close``: chance that one open end gets shut while there is time; ``pace``: plays in which most of that comes
     about. ``growth``: points that an open end brings to its box. ``trail``: part of a box that a seat with fewer
-    cats may still hope for; ``alone``: part that a leader keeps where nobody else is in the box. ``cat``: a cat in
-    supply; ``princess``: a Princess in hand. ``best``: how much of the rivals' mean is taken from the best of them.
+    cats may still hope for; ``share``: part that the leader of a contested box may count on. ``cat``: a cat in
+    supply, while its seat has about ``cat_pace`` plays left. ``princess``: a Princess in hand. ``best``: how much of
+    what rivals have is taken from the best of them, the rest from their mean.
     """
 
     close: float = 0.62
