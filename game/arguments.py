@@ -15,6 +15,7 @@ from game.core.match import PERSON, SeatSetup
 from game.core.options import BadOption, OptionValue, parse
 from game.core.suggest import did_you_mean
 from game.exits import BadArguments, FailedRun
+from game.headless.replay import load
 from game.headless.simulation import Simulation
 from game.rules import registry
 from game.start import StartRequest
@@ -29,7 +30,10 @@ T = TypeVar("T")
 
 def start(options: argparse.Namespace) -> StartRequest:
     """What the window is to open with. Raises BadArguments, FailedRun."""
-    replay = None if options.replay is None else match_file(options.replay)
+    replay = None
+    if options.replay is not None:
+        replay = match_file(options.replay)
+        load(replay)  # what is wrong with it is told here, not in a window
     if options.game is None:
         for name in ("seats", "seed", "option"):
             if getattr(options, name) is not None:

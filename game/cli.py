@@ -63,6 +63,7 @@ def _run(arguments: list[str]) -> int:
     if mode == "screenshots":
         size, language = read.size(options.size or "1280x800"), read.language(options.lang)
         folder = read.folder("screenshots", options.screenshots)
+        _quiet()
         from game.headless.screenshots import run as screenshots
 
         return screenshots(folder, size, language)
@@ -70,6 +71,12 @@ def _run(arguments: list[str]) -> int:
 
 
 def _play(start: StartRequest) -> int:
+    _quiet()
     from game.app import run as play
 
     return play(start)
+
+
+def _quiet() -> None:
+    """Standard output is ours: pygame would greet there."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -118,10 +118,20 @@ def test_the_window_opens_at_the_table_that_was_asked_for(started: list[StartReq
 
 
 def test_a_match_file_opens_in_the_window(started: list[StartRequest], tmp_path: Path) -> None:
+    simulate = f"--simulate 1 --game if_it_fits --seats ai:random,ai:random --seed 4 --save {tmp_path}"
+    assert cli.main(simulate.split()) == 0
+    assert cli.main(["--replay", str(tmp_path / "4.jsonl")]) == 0
+    assert started == [StartRequest(replay=tmp_path / "4.jsonl")]
+
+
+def test_no_window_opens_for_a_damaged_match_file(
+    started: list[StartRequest], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "x.jsonl"
     file.touch()
-    assert cli.main(["--replay", str(file)]) == 0
-    assert started == [StartRequest(replay=file)]
+    assert cli.main(["--replay", str(file)]) == 1
+    assert started == []
+    assert "x.jsonl:1: no header of a Kotobox match" in capsys.readouterr().err
 
 
 def test_a_broken_deck_is_a_failed_run(

@@ -1,4 +1,4 @@
-"""``--replay FILE --json``: the end of a match as one JSON object. Source: architecture, "Command line"."""
+"""``--replay``: a match read for watching, and its end as one JSON object. Source: architecture, "Command line"."""
 
 from __future__ import annotations
 
@@ -8,31 +8,39 @@ from pathlib import Path
 import msgspec
 
 from game.core.content import ContentErrors, fingerprint
+from game.core.match import Match
+from game.exits import FailedRun
 from game.paths import CARDS
 from game.rules import registry
 from game.store.match_file import MatchFileError, read_match
 
 
-def run(path: Path) -> int:
-    """Print game, whether it is finished, its outcome and its public state; 1 when the file cannot be replayed."""
+def load(path: Path) -> Match:
+    """The match of a file as it stands at its end. Another deck is told on stderr, as the match may look odd.
+
+    Raises FailedRun where it cannot be replayed.
+    """
     try:
         record = read_match(path)
         controller = registry.load(record.header.game)
         if fingerprint(CARDS, record.header.game) != record.header.deck:
             print(f"kotobox: {path}: begun with another deck than there is now", file=sys.stderr)
-        match = record.play(controller)
+        return record.play(controller)
     except (MatchFileError, registry.UnknownGame, ContentErrors) as error:
-        print(f"kotobox: {error}", file=sys.stderr)
-        return 1
+        raise FailedRun(f"kotobox: {error}") from error
     except OSError as error:
-        print(f"kotobox: {path} cannot be read: {error.strerror}", file=sys.stderr)
-        return 1
+        raise FailedRun(f"kotobox: {path} cannot be read: {error.strerror}") from error
+
+
+def run(path: Path) -> int:
+    """Print game, whether it is finished, its outcome and its public state. Raises FailedRun."""
+    match = load(path)
     outcome = match.outcome
     told = {
-        "game": controller.id,
+        "game": match.controller.id,
         "finished": outcome is not None,
         "outcome": outcome,
-        "state": controller.public_state(match.state),
+        "state": match.controller.public_state(match.state),
     }
     print(msgspec.json.encode(told).decode())
     return 0
