@@ -12,6 +12,7 @@ from game.core.suggest import did_you_mean
 _MODULES = {
     "if_it_fits": "game.rules.if_it_fits.controller",
     "exploding_kittens": "game.rules.exploding_kittens.controller",
+    "koto_uno": "game.rules.koto_uno.controller",
 }
 
 GAMES: tuple[str, ...] = tuple(_MODULES)

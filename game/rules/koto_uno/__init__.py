@@ -1,0 +1,1 @@
+"""KotUno: be the first without cards, and do not forget to call. Source: rules, "KotUno"."""
