@@ -40,6 +40,8 @@ class _Converter:
         if isinstance(kind, inspect.UnionType):
             return self._union(node, kind, path)
         if isinstance(kind, inspect.StructType):
+            if kind.tag_field is not None and isinstance(node, MapNode):
+                return self._tagged(node, (kind,), path)
             return self._struct(node, kind, path)
         if isinstance(kind, inspect.DictType):
             return self._dict(node, kind, path)

@@ -41,6 +41,7 @@ class Card(Struct, frozen=True):
     rare: bool = False
     words: dict[Literal["en", "uk"], Annotated[str, Meta(min_length=1)]] = {}
     by_size: dict[int, str] = {}
+    drawn: Draw | None = None
 
 
 class Deck(Struct, frozen=True):
@@ -88,7 +89,7 @@ def test_a_section_becomes_its_shape(tmp_path: Path) -> None:
           cards:
             - {id: a, count: 2, kind: cat, effect: nope, does: {type: draw, cards: 2}, weight: 2}
             - {id: "5", kind: 3, toys: [mouse, mouse], at: [3, -4], tags: [x, y], rare: true, does: {type: colour}}
-            - {id: no, words: {en: Cat, uk: Кіт}, by_size: {2: two}, effect: null, weight: 0.5}
+            - {id: no, words: {en: Cat, uk: Кіт}, by_size: {2: two}, drawn: {type: draw, cards: 1}, weight: 0.5}
         """,
     )
     assert deck == Deck(
@@ -104,7 +105,7 @@ def test_a_section_becomes_its_shape(tmp_path: Path) -> None:
                 rare=True,
                 does=Colour(),
             ),
-            Card("no", words={"en": "Cat", "uk": "Кіт"}, by_size={2: "two"}, weight=0.5),
+            Card("no", words={"en": "Cat", "uk": "Кіт"}, by_size={2: "two"}, drawn=Draw(1), weight=0.5),
         ],
     )
 
@@ -183,6 +184,11 @@ def test_what_a_shape_finds_itself_is_told_where_it_stands(tmp_path: Path) -> No
             "deck: {cards: [{id: x, count: true}]}",
             "expected a whole number of at least 1 and of at most 9, got true",
         ),
+        (
+            "deck: {cards: [{id: x, drawn: {cards: 2}}]}",
+            "deck.cards[0].drawn: 'type' is missing: one of draw",
+        ),
+        ("deck: {cards: [{id: x, drawn: {type: colour}}]}", "drawn.type: expected one of draw, got 'colour'"),
         ("deck: {cards: [{id: x}]}\n---\nmore: 1\n", ":2: the file holds more than one document"),
         ("deck:\n  ? [a, b]\n  : 1\n", ":2: deck: a key must be one word or number"),
         ("deck: {cards: *all}\n", ":1: deck.cards: *all stands for nothing read before it"),
