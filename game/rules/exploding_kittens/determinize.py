@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.contract import Seat
 from game.core.rng import Rng
 from game.rules.exploding_kittens.deck import Deck
 from game.rules.exploding_kittens.memory import Memory
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.rules.exploding_kittens.pile import Pile
 from game.rules.exploding_kittens.state import State
-
-_TRIES = 50
-"""How often a spread that gives somebody what they surely lack is dealt anew, before it is taken as it is.
-
-One that fits nearly always comes at once. Only where hardly any hidden card is left may several hands that lack
-several kinds make it rare; what a hand lacks is then guessed wrong, and nothing else.
-"""
 
 
 def determinize(deck: Deck, seen: ExplodingKittensObservation, rng: Rng) -> State:
@@ -83,20 +75,20 @@ def _spread(
     unseen: list[int],
     rng: Rng,
 ) -> None:
-    """Deal the unseen cards to the hands' and the pile's open places."""
-    seats = range(len(hands))
-    owners: list[Seat] = [seat for seat in seats for _ in range(seen.hand_sizes[seat] - sum(hands[seat]))]
+    """Deal the unseen cards to the hands' and the pile's open places.
+
+    Hands that surely lack most kinds choose first among the shuffled cards. Should none be left for one of them, which
+    takes several such hands and hardly any hidden card, it gets what it lacks; nothing else is wrong then.
+    """
     lacks = [frozenset(deck.code[kind] for kind in kinds) for kinds in seen.lacks]
-    for _ in range(_TRIES if any(lacks) else 1):
-        rng.shuffle(unseen)
-        if not any(lacks[seat] and unseen[i] in lacks[seat] for i, seat in enumerate(owners)):
-            break
-    for seat, code in zip(owners, unseen, strict=False):
-        hands[seat][code] += 1
-    rest = iter(unseen[len(owners) :])
+    rng.shuffle(unseen)
+    for seat in sorted(range(len(hands)), key=lambda seat: -len(lacks[seat])):
+        for _ in range(seen.hand_sizes[seat] - sum(hands[seat])):
+            fitting = (i for i in range(len(unseen) - 1, -1, -1) if unseen[i] not in lacks[seat])
+            hands[seat][unseen.pop(next(fitting, -1))] += 1
     for place, card in enumerate(pile):
         if card is None:
-            pile[place] = next(rest)
+            pile[place] = unseen.pop()
 
 
 def _memory(deck: Deck, seen: ExplodingKittensObservation) -> Memory:

@@ -95,7 +95,7 @@ class KittenDrawn(Event, frozen=True, tag="kitten_drawn"):
     seat: Seat
     end: End
 
-    def reveals_to(self, seat: Seat) -> bool:  # noqa: ARG002 - everybody sees it
+    def reveals_to(self, seat: Seat) -> bool:
         return True
 
 

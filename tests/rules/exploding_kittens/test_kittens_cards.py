@@ -194,7 +194,9 @@ def test_seeing_more_cards_than_there_are_shows_all_there_are(card: str, size: i
 def test_altering_more_cards_than_there_are_alters_all_there_are(card: str) -> None:
     table = Table(card, "", pile="skip, kitten")
     table.play(f"play {card}")
+    assert table.see(1).looking == 2
     table.do(0, "arrange exploding_kitten, skip")
+    assert table.see(1).looking == 0
     assert table.pile == ["exploding_kitten", "skip"]
     table = Table(card, "", pile="kitten")
     table.play(f"play {card}")

@@ -75,6 +75,17 @@ def test_hidden_cards_are_spread_evenly() -> None:
     assert hands[True] < 5
 
 
+def test_a_hand_that_lacks_a_kind_gets_none_of_it() -> None:
+    state, _ = GAME.deal(2, complete(GAME.options, {}), Rng(4))
+    lacking = [code for code in GAME.deck.codes if not state.hands[1][code] and code != GAME.deck.kitten]
+    assert len(lacking) > 10
+    for code in lacking:
+        state.memory.lacked(1, code)
+    for seed in range(20):
+        spread = GAME.determinize(GAME.observe(state, 0), Rng(seed))
+        assert not any(spread.hands[1][code] for code in lacking)
+
+
 def test_play_goes_on_from_it_to_the_end() -> None:
     for seed in range(20):
         state = random_match(seed)

@@ -156,6 +156,24 @@ def test_what_three_identical_did_not_bring_is_known_to_be_lacking_until_a_card_
     assert table.see(2).lacks == ((), (), ())
 
 
+def test_a_card_taken_from_the_discard_pile_is_known_to_all_and_tells_nothing_of_the_rest() -> None:
+    table = Table("attack, bury, cat_black, favor, nope", "3 skip", discard="defuse")
+    table.state.memory.lacked(0, GAME.deck.defuse)
+    table.state.memory.lacked(0, GAME.deck.code["reverse"])
+    table.play("five attack + bury + cat_black + favor + nope")
+    table.do(0, "take defuse")
+    assert table.see(1).known[0] == ("defuse",)
+    assert table.see(1).lacks[0] == ("reverse",)
+
+
+def test_a_card_given_in_secret_may_be_what_was_lacking() -> None:
+    table = Table("favor", "skip, nope")
+    table.state.memory.lacked(0, GAME.deck.defuse)
+    table.play("play favor @ 1")
+    table.do(1, "give skip")
+    assert table.see(1).lacks == ((), ())
+
+
 def test_everybody_is_known_to_begin_with_a_defuse() -> None:
     state, _ = GAME.deal(3, complete(GAME.options, {}), Rng(1))
     assert GAME.observe(state, 1).known == (("defuse",), (), ("defuse",))
