@@ -10,9 +10,8 @@ import pytest
 from game.core.match import Match, MatchSetup
 from game.core.reason import IllegalAction
 from game.core.rng import Rng
-from game.texts import LANGUAGES, all_keys
 from tests.conformance.cases import CASES, LONGEST, Case, moves, next_move, some_moves
-from tests.conformance.tools import frozen
+from tests.conformance.tools import frozen, text_keys
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 
@@ -103,5 +102,5 @@ def test_every_house_rule_has_its_texts(case: Case) -> None:
         wanted += [key, f"{key}.help"]
         if not option.is_switch:
             wanted += [f"{key}.{choice}" for choice in option.choices]
-    for language in LANGUAGES:
-        assert [key for key in wanted if key not in all_keys(language)] == []
+    for keys in text_keys().values():
+        assert [key for key in wanted if key not in keys] == []

@@ -11,6 +11,14 @@ from msgspec import Struct, inspect
 
 from game.core.contract import Action
 from game.core.rng import Rng
+from game.texts import LANGUAGES, all_keys
+
+
+@cache
+def text_keys() -> dict[str, frozenset[str]]:
+    """The keys of every language, read once."""
+    return {language: all_keys(language) for language in LANGUAGES}
+
 
 _PLAIN = (int, float, str, bytes, bool, type(None), range)
 
