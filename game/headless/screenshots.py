@@ -29,7 +29,7 @@ from game.store.disk import Disk
 from game.store.settings import SettingsStore
 
 SEED = 7
-MID_MATCH = 50
+MID_MATCH = 32
 """Actions played before the picture of a table is taken."""
 
 _SEATS = (

@@ -57,7 +57,8 @@ class Table(Scene):
         self.log_panel = LogPanel(self)
         self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
-        self._seen = dict.fromkeys(self.persons, 0)  # how many log entries each person has watched
+        # How many entries of the log each person has watched; who continues a match sees where it stands.
+        self._seen = dict.fromkeys(self.persons, len(match.log))
         self._toast = ""
         self._toast_left = 0.0
         self._make_buttons()
@@ -190,7 +191,7 @@ class Table(Scene):
         self._refresh(())
         self.layout()
         lines = self.log_lines(missed)
-        if lines and missed:
+        if lines:
             self.view.mark_fresh(self.events_since(missed))
             self.app.stack.push(Recap(self, lines))
 

@@ -297,7 +297,7 @@ class _Painter:
             return
         paint.shadow(self.surface, rect, radius, max(3, rect.width // 14), max(2, rect.width // 24), 110)
         if card.kind == "cat":
-            drawn = card_art.cat_card(SEAT_STYLES[_BLUE], rect.size)
+            drawn = card_art.cat_card(SEAT_STYLES[_BLUE], False, rect.size)
         elif card.kind == "box":
             drawn = card_art.box_card(card.walls, card.toys, card.bottles, False, rect.size)
         else:

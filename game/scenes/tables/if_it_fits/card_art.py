@@ -93,10 +93,10 @@ def princess_card(size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=60)
-def cat_card(style: SeatStyle, size: tuple[int, int]) -> pygame.Surface:
-    """A cat's card, sleeping side up: a box of three walls with the cat in it."""
+def cat_card(style: SeatStyle, turned: bool, size: tuple[int, int]) -> pygame.Surface:
+    """A cat's card, sleeping side up: a box of three walls with the cat in it. Turned, the cat still lies upright."""
     card = pygame.Surface(size, pygame.SRCALPHA)
-    draw_floor(card, card.get_rect(), "TRL", "B")
+    draw_floor(card, card.get_rect(), "RBL" if turned else "TRL", "T" if turned else "B")
     card.blit(art.picture("cats/sleeping", size, art.fur_of(style)), (0, 0))
     return rounded(card)
 

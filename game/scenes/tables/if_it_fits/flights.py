@@ -138,7 +138,9 @@ class Flights:
                 picture, self._supply(event.seat), camera.rect(event.left, 2), event.cat, self._fades
             )
         if isinstance(event, CatSlept):
-            picture = card_art.cat_card(view.table.style(event.seat), (camera.width, camera.height))
+            picture = card_art.cat_card(
+                view.table.style(event.seat), event.turned, (camera.width, camera.height)
+            )
             return self._to_board(
                 event.seat, picture, camera.rect(event.cell), event.cat, self._supply(event.seat)
             )

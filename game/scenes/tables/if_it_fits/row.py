@@ -166,7 +166,8 @@ class HandRow:
                 continue
             self._draw_slot(surface, pile)
             if cards:
-                surface.blit(self.view.card_picture(cards[-1], False, pile.size), pile)
+                picture = self.view.card_picture(cards[-1], False, pile.size)
+                surface.blit(picture, picture.get_rect(center=pile.center))
                 self._caption(surface, pile, str(len(cards)))
 
     def _draw_slot(self, surface: pygame.Surface, place: Rect) -> None:
@@ -183,7 +184,7 @@ class HandRow:
         cats = [cat for cat in cats if cat not in hidden]
         for i in reversed(range(len(cats))):
             place = self.supply.move(-i * ui.px(5), -i * ui.px(3))
-            surface.blit(card_art.cat_card(view.table.style(seat), place.size), place)
+            surface.blit(card_art.cat_card(view.table.style(seat), False, place.size), place)
         if cats and view.table.my_turn and not view.can_play(Piece("cat", view.own_supply()[0])):
             surface.blit(_dimmed(self.supply.size, ui.px(6)), self.supply)
         self._caption(surface, self.supply, str(len(cats)))

@@ -352,8 +352,7 @@ class IfItFitsView(GameView):
     def piece_picture(self, piece: Piece, turned: bool, size: tuple[int, int]) -> pygame.Surface:
         """A piece as it lies in a hand or is carried."""
         if piece.kind == "cat" and self.table.viewer is not None:
-            picture = card_art.cat_card(self.table.style(self.table.viewer), size)
-            return pygame.transform.rotate(picture, 180) if turned else picture
+            return card_art.cat_card(self.table.style(self.table.viewer), turned, size)
         return self.card_picture(piece.card, turned, size)
 
     def card_picture(self, card: Card, turned: bool, size: tuple[int, int]) -> pygame.Surface:
