@@ -11,6 +11,9 @@ from game.store.disk import Disk, previous
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+NOT_WHAT_IT_SHOULD_BE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""All that msgspec raises for bytes that are no JSON of a type; the last for deep nesting."""
+
 
 class JsonFile(Generic[T]):
     """``shape`` must have a default for every field. ``path`` None: nothing is kept."""
@@ -35,7 +38,7 @@ class JsonFile(Generic[T]):
                 continue
             except OSError:
                 self._disk.not_writable()
-            except (msgspec.DecodeError, UnicodeDecodeError):
+            except NOT_WHAT_IT_SHOULD_BE:
                 self._disk.set_aside(path)
         return self._shape()
 

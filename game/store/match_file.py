@@ -23,6 +23,7 @@ from game.core.contract import Action, AnyController, Seat
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.options import OptionValue
 from game.core.reason import IllegalAction, Reason, because
+from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 
 FORMAT = 1
 ABOUT = "A match of Kotobox. This file holds the cards of all players: do not look into it while you play."
@@ -111,7 +112,7 @@ class MatchRecord(Struct, frozen=True):
         for move in self.moves:
             try:
                 match.submit(move.seat, read_action(controller, move.action))
-            except msgspec.ValidationError as error:
+            except NOT_WHAT_IT_SHOULD_BE as error:
                 raise MatchFileError(
                     self.path, move.line, f"no action of {controller.id}: {error}"
                 ) from error
@@ -130,7 +131,7 @@ class MatchSummary(Struct, frozen=True):
 
 
 def read_action(controller: AnyController, raw: msgspec.Raw) -> Action:
-    """An action from its JSON. Raises msgspec.ValidationError."""
+    """An action from its JSON. Raises one of NOT_WHAT_IT_SHOULD_BE."""
     action: Action = msgspec.json.decode(raw, type=controller.action_type)
     return action
 
@@ -178,7 +179,7 @@ def read_header(path: Path, text: bytes) -> Header:
             message = f"written by a newer version of the program (format {version}, this one reads {FORMAT})"
             raise MatchFileError(path, 1, message, because("store.newer"))
         return msgspec.json.decode(text, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_WHAT_IT_SHOULD_BE as error:
         raise MatchFileError(path, 1, f"no header of a Kotobox match: {error}") from error
 
 
@@ -205,7 +206,7 @@ class _Version(Struct):
 def _decode_line(text: bytes) -> Line:
     try:
         line = msgspec.json.decode(text, type=Line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_WHAT_IT_SHOULD_BE as error:
         raise ValueError(f"no line of a match: {error}") from error
     if not line.is_whole:
         raise ValueError("no line of a match: it must be an action with its seat, took_back, or over")

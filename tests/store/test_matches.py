@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.rng import Rng
 from game.store.disk import Disk
-from game.store.match_file import MatchFileError, read_match
+from game.store.match_file import MatchFileError, read_match, read_summary
 from game.store.matches import MatchStore
 from tests.core.made_up import Answer, Draw, MadeUp, Play
 
@@ -189,6 +190,7 @@ def test_with_another_deck_a_match_can_be_watched_but_not_continued(store: Match
         (2, '{"seat": 0, "action": {"do": "draw"}, "took_back": 1}', "no line of a match: it must be"),
         (2, '{"seat": -1, "action": {"do": "draw"}}', "no line of a match"),
         (2, '{"seats": 0, "action": {"do": "draw"}}', "unknown field `seats`"),
+        (2, '{"seat": 0, "action": ' + "[" * 100_000 + "}", "maximum recursion depth"),
         (3, '{"took_back": 7}', "7 actions taken back of 1"),
         (3, '{"seat": 9, "action": {"do": "draw"}}', "seat 9 may not do this here: why.not_your_turn"),
         (2, '{"seat": 0, "action": {"do": "drow"}}', "no action of made_up"),
@@ -234,7 +236,9 @@ def test_a_file_of_a_newer_version_is_left_alone(store: MatchStore) -> None:
     assert store.disk.notices == []
 
 
-@pytest.mark.parametrize("content", [b"", b"\x00\xff" * 50, b"# notes\n", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "content", [b"", b"\x00\xff" * 50, b"# notes\n", b"[" * 100_000, b'{"format":1,"x":' + b"[" * 100_000]
+)
 def test_a_file_that_is_no_match_is_set_aside_when_matches_are_listed(
     store: MatchStore, content: bytes
 ) -> None:
@@ -288,3 +292,20 @@ def test_a_match_can_be_forgotten(store: MatchStore) -> None:
     store.delete(path)
     store.delete(path)
     assert store.summaries() == []
+
+
+def test_a_file_with_any_byte_changed_is_read_or_refused(store: MatchStore) -> None:
+    match = store.begin(SETUP)
+    play(match)
+    path = path_of(match)
+    whole = path.read_bytes()
+    chance = random.Random(1)
+    for _ in range(150):
+        data = bytearray(whole)
+        data[chance.randrange(len(data))] = chance.choice(b'\x00 \n"{}[],:09ax\xff')
+        path.write_bytes(data)
+        try:
+            read_match(path).play(MadeUp())
+            read_summary(path)
+        except MatchFileError as error:
+            assert str(error).startswith(f"{path}:")  # noqa: PT017

@@ -55,7 +55,8 @@ def test_a_setting_there_is_not_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"\xff\xfe", b"[1]", b'{"volume": "loud"}', b'{"text_size": 7}']
+    "content",
+    [b"", b"{", b"\xff\xfe", b"[1]", b'{"volume": "loud"}', b'{"text_size": 7}', b'{"x":' + b"[" * 10**5],
 )
 def test_a_broken_file_is_set_aside_and_the_one_before_it_is_used(home: Path, content: bytes) -> None:
     store = SettingsStore.open()
