@@ -133,6 +133,24 @@ def draw_paws(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyl
             )
 
 
+def lying_cat_place(ui: Ui, area: pygame.Rect) -> pygame.Rect | None:
+    """Where a cat lies at the lower edge of what a page has left free; None where there is no room for one."""
+    height = min(ui.px(170), area.height, area.width * 3 // 4)
+    if height < ui.px(90):
+        return None
+    place = pygame.Rect(0, 0, height * 4 // 3, height)
+    place.midbottom = area.midbottom
+    return place
+
+
+def draw_lying_cat(surface: pygame.Surface, place: pygame.Rect, style: SeatStyle) -> None:
+    """A cat, and the yarn it has lost interest in."""
+    size = place.height // 4
+    yarn = pygame.Rect(place.left - size // 2, place.bottom - size - place.height // 8, size, size)
+    surface.blit(art.picture("toys/yarn", yarn.size), yarn)
+    surface.blit(art.picture("cats/awake", place.size, art.fur_of(style)), place)
+
+
 def draw_seam(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:
     """A dashed line, as if stitched, as on all our cards."""
     dash, step = ui.px(10), ui.px(18)

@@ -60,6 +60,7 @@ class Lobby(MenuScene):
         self.presets: list[Button] = []
         self.sheet = Sheet(self.ui, "", "home", [])
         self.footer = pygame.Rect(0, 0, 0, 0)
+        self.cat_rect: pygame.Rect | None = None
 
     def _usual_options(self, wished: dict[str, OptionValue]) -> dict[str, OptionValue]:
         """These options, or the usual ones where the game no longer has them."""
@@ -221,6 +222,8 @@ class Lobby(MenuScene):
             (content.left + column + gap, content.top + ui.px(6)) if two else (content.left, y)
         )
         end = self._arrange_rules(rules_left, rules_top, content.right - rules_left)
+        free = pygame.Rect(content.left, y, column, content.bottom - y - ui.px(12))
+        self.cat_rect = backdrop.lying_cat_place(ui, free) if two else None
         self.scroll_content(max(y, end) - content.top)
 
     def _arrange_bars(self) -> None:
@@ -261,7 +264,7 @@ class Lobby(MenuScene):
         bottom = top + self.sheet.arrange(left, top, width)
         height = ui.metrics.text(36)
         wish = min(width - 2 * pad, self.usual.wanted_width())
-        heading = ui.metrics.text(40) + ui.type.width(self.sheet.title, theme.HEADING)
+        heading = ui.metrics.text(40) + ui.px(16) + ui.type.width(self.sheet.title, theme.HEADING)
         if heading + wish <= width - 2 * pad:
             self.usual.rect = pygame.Rect(left + width - pad - wish, 0, wish, height)
             self.usual.rect.centery = self.sheet.heading.centery
@@ -278,6 +281,10 @@ class Lobby(MenuScene):
     # Drawing
 
     def draw_content(self, surface: pygame.Surface) -> None:
+        if self.cat_rect is not None:
+            taken = [seat.style for seat in self.roster.seats]
+            guest = next((style for style in range(len(SEAT_STYLES)) if style not in taken), 0)
+            backdrop.draw_lying_cat(surface, self.cat_rect.move(0, -self.group.scroll), SEAT_STYLES[guest])
         for card in self.cards:
             card.draw(surface, self.group.scroll)
         if self.sheet.rows:

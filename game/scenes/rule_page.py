@@ -48,9 +48,9 @@ def matches(section: Section, search: str) -> bool:
 class RulePage:
     """Scrolls by itself. ``area``: the sheet; ``height``: of what is on it; ``reach``: how far it scrolls."""
 
-    def __init__(self, ui: Ui, game: str) -> None:
+    def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self.game = game
+        self.game = ""
         self.section: Section | None = None
         self.marked: tuple[str, ...] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -59,10 +59,12 @@ class RulePage:
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._text = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, section: Section | None, search: str) -> None:
+    def show(self, game: str, section: Section | None, search: str) -> None:
         """Open a section, at its beginning if it is another one; words of the search are marked in it."""
-        if section is None or self.section is None or section.id != self.section.id:
+        before = self.section.id if self.section is not None else ""
+        if (game, section.id if section is not None else "") != (self.game, before):
             self.scroll = 0
+        self.game = game
         self.section = section
         self.marked = tuple(word for word in folded(search).split() if word)
 

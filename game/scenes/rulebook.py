@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.registry import GAMES
 from game.scenes.menu import MenuScene
 from game.scenes.rule_page import RulePage, Section, matches
+from game.scenes.tables import TABLES
 from game.ui import paint, theme
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.group import bar_area, draw_scroll_bar, scroll_at
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -34,13 +37,16 @@ class Rulebook(MenuScene):
         self.items: list[SectionItem] = []
         self.search = TextField(self.ui, "", self._filter, longest=LONGEST_SEARCH, icon="search")
         self.search.scrolls = False
-        self.page = RulePage(self.ui, game)
+        self.page = RulePage(self.ui)
+        self.games: Choice[str] | None = None  # to change to another game's rules, where there is one
         self.list_area = pygame.Rect(0, 0, 0, 0)
         self._reveal = True  # the opened section is to be in sight in the list
         self._dragging = False
         self._swallow = False  # the / that opened the search is not searched for
 
     def title(self) -> str:
+        if self.games is not None:
+            return self.ui.t("common.button.rules")
         return self.ui.t("menu.rules.title", game=self.ui.t(f"{self.game}.name"))
 
     # Sections
@@ -54,12 +60,30 @@ class Rulebook(MenuScene):
             SectionItem(self, section) for section in self.sections if matches(section, self.search.value)
         ]
         self._show()
-        return [self.search, *self.items]
+        self.games = self._other_games()
+        return [self.search, *self.items, *([self.games] if self.games is not None else [])]
+
+    def _other_games(self) -> Choice[str] | None:
+        games = [game for game in GAMES if game == self.game or game in TABLES]
+        if len(games) < 2:
+            return None
+        names = [(game, self.ui.t(f"{game}.name")) for game in games]
+        choice = Choice(self.ui, names, self.game, self._change_game)
+        choice.scrolls = False
+        return choice
+
+    def _change_game(self, game: str) -> None:
+        self.game = game
+        self.opened = ""
+        self._reveal = True
+        self.rebuild()
+        self.group.focus = self.games
+        self.layout()
 
     def _show(self) -> None:
         """Put the opened section on the page."""
         section = next((section for section in self.sections if section.id == self.opened), None)
-        self.page.show(section, self.search.value)
+        self.page.show(self.game, section, self.search.value)
 
     def open(self, section: str) -> None:
         """Turn to a section."""
@@ -159,6 +183,11 @@ class Rulebook(MenuScene):
 
     def arrange(self) -> None:
         ui, content, gap = self.ui, self.content, self.ui.px(18)
+        if self.games is not None:
+            wish = min(self.games.wanted_width() + ui.px(8), self.header.width // 2)
+            self.games.rect = pygame.Rect(
+                self.header.right - wish - ui.px(4), self.header.top, wish, self.header.height
+            )
         width = max(ui.px(250), min(ui.metrics.text(290), content.width * 36 // 100))
         height = ui.metrics.text(40)
         self.search.rect = pygame.Rect(content.left, content.top + ui.px(6), width, height)
@@ -175,6 +204,12 @@ class Rulebook(MenuScene):
         if self._reveal and opened is not None:
             self.group.reveal(opened)
         self._reveal = False
+
+    def title_rect(self) -> pygame.Rect:
+        rect = super().title_rect()
+        if self.games is not None:
+            rect.width = self.games.rect.left - rect.left - self.ui.px(12)
+        return rect
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if not self.items:

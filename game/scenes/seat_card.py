@@ -87,8 +87,8 @@ class SeatCard:
         edge = pad + ui.px(EDGE)  # beside the strip of colour
         inside = width - pad - edge - picker_width - ui.px(10)
         kind = max(self.kind.wanted_width(), ui.metrics.text(150))
-        # A removed button leaves its place free, so that all fields stand in line.
-        name = inside - kind - row - 2 * gap
+        at_end = row + gap if self.remove.visible else 0
+        name = inside - kind - at_end - gap
         one_line = name >= ui.metrics.text(140)
         height = max(picker_height, row if one_line else 2 * row + gap)
         self.rect = pygame.Rect(left, top, width, height + 2 * pad)
@@ -101,8 +101,8 @@ class SeatCard:
             self.kind.rect = pygame.Rect(self.name.rect.right + gap, y, kind, row)
         else:
             y = self.rect.centery - row - gap // 2
-            self.name.rect = pygame.Rect(x, y, inside - row - gap, row)
-            self.kind.rect = pygame.Rect(x, y + row + gap, inside - row - gap, row)
+            self.name.rect = pygame.Rect(x, y, inside - at_end, row)
+            self.kind.rect = pygame.Rect(x, y + row + gap, inside - at_end, row)
         self.remove.rect = pygame.Rect(right - row, y, row, row)
         return self.rect.height
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.scenes import backdrop
 from game.scenes.menu import MenuScene
 from game.scenes.sheet import Row, Sheet
 from game.store.settings import SPEEDS
 from game.texts import LANGUAGES
-from game.ui import art, theme
+from game.ui import theme
 from game.ui.widgets.choice import Switch
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
@@ -126,21 +127,13 @@ class SettingsScene(MenuScene):
             place = 1 if two and i > 0 else 0
             y[place] += sheet.arrange(content.left + place * (column + gap), y[place], column) + gap
         end = max(y) - ui.px(4)
-        self.cat_rect = self._cat_place(column, y[0], end) if two else None
+        free = pygame.Rect(content.left, y[0], column, end - y[0])
+        self.cat_rect = backdrop.lying_cat_place(ui, free) if two else None
         self.scroll_content(end - content.top)
-
-    def _cat_place(self, column: int, top: int, bottom: int) -> pygame.Rect | None:
-        """A cat lies where the shorter column leaves room for one."""
-        height = min(self.ui.px(170), bottom - top)
-        if height < self.ui.px(90):
-            return None
-        rect = pygame.Rect(0, bottom - height, height * 4 // 3, height)
-        rect.centerx = self.content.left + column // 2
-        return rect
 
     def draw_content(self, surface: pygame.Surface) -> None:
         if self.cat_rect is not None:
             place = self.cat_rect.move(0, -self.group.scroll)
-            surface.blit(art.picture("cats/awake", place.size, art.fur_of(theme.SEAT_STYLES[0])), place)
+            backdrop.draw_lying_cat(surface, place, theme.SEAT_STYLES[0])
         for sheet in self.sheets:
             sheet.draw(surface, self.group.scroll)

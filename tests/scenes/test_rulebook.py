@@ -11,14 +11,12 @@ from game.scenes.rule_page import NO_PICTURE, Section, folded, matches
 from game.scenes.rulebook import Rulebook
 from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, Texts
 from tests.scenes.menu_hands import MenuHands, open_app
 
 
-def opened(
-    section: str = "", language: str = "en", size: tuple[int, int] = (1280, 800)
-) -> tuple[MenuHands, Rulebook]:
-    hands = MenuHands(open_app(size, language))
+def opened(section: str = "") -> tuple[MenuHands, Rulebook]:
+    hands = MenuHands(open_app())
     hands.show(TitleScene(hands.app))
     book = Rulebook(hands.app, "if_it_fits", section)
     hands.show(book)
@@ -36,8 +34,11 @@ def test_it_opens_on_the_section_that_is_asked_for() -> None:
 
 
 def test_the_opened_section_is_in_sight_in_the_list() -> None:
-    _, book = opened("house_rules", "uk", (1024, 600))
+    app = open_app((1024, 600), "uk", text_size=150)
+    book = Rulebook(app, "if_it_fits", "house_rules")
+    app.stack.push(book)
     assert book.group.viewport is not None
+    assert book.group.content_height > book.group.viewport.height
     assert book.group.viewport.contains(book.items[-1].rect)
 
 
@@ -114,13 +115,31 @@ def test_letters_that_people_type_alike_are_found_alike() -> None:
 
 def test_found_words_are_marked_where_they_stand() -> None:
     _, book = opened()
-    book.page.show(book.sections[0], "bottle spray")
+    book.page.show("if_it_fits", book.sections[0], "bottle spray")
     assert book.page._marks("Keep away from spray bottles.") == [(21, 27), (15, 20)]
+
+
+def test_another_games_rules_are_a_step_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    get = Texts.get
+    written = [{"id": "bang", "title": "Bang", "text": ["Fuses."], "picture": "none"}]
+    monkeypatch.setattr(
+        Texts, "get", lambda self, key: written if key.startswith("rules_exploding") else get(self, key)
+    )
+    monkeypatch.setitem(TABLES, "exploding_kittens", "…")
+    hands, book = opened("princess")
+    assert book.games is not None
+    hands.focus(book.games)
+    hands.key(pygame.K_RIGHT)
+    assert book.game == "exploding_kittens"
+    assert book.opened == book.sections[0].id
+    assert book.group.focus is book.games
+    hands.key(pygame.K_LEFT)
+    assert book.game == "if_it_fits"
 
 
 def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
     hands = MenuHands(open_app((1024, 600), "uk", text_size=150))
-    book = Rulebook(hands.app, "if_it_fits", "scoring")
+    book = Rulebook(hands.app, "if_it_fits", "turn")
     hands.show(book)
     assert book.page.reach > 0
     hands.key(pygame.K_PAGEDOWN)
@@ -135,6 +154,7 @@ def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
     hands.drag((bar.right - 2, bar.top + 5), (bar.right - 2, bar.bottom))
     assert book.page.scroll == book.page.reach
     hands.key(pygame.K_DOWN)
+    assert book.page.reach > 0
     assert book.page.scroll == 0  # another page begins at its top
 
 
