@@ -26,6 +26,7 @@ def _exploding_kittens(section: Any) -> Iterator[Need]:
     for i, kind in enumerate(section.kinds):
         yield Need(("kinds", i, "id"), text=f"exploding_kittens.kinds.{kind.id}.name")
         yield Need(("kinds", i, "id"), text=f"exploding_kittens.kinds.{kind.id}.text")
+        yield Need(("kinds", i, "id"), art=f"kittens/{kind.id}.svg")
     for i, deck in enumerate(section.decks):
         yield Need(("decks", i), text=f"exploding_kittens.option.deck.{deck}")
 
