@@ -84,8 +84,6 @@ class Results(Scene):
             self.inner.width,
             self.again.rect.top - gap - self._caption.bottom,
         )
-        if viewport.height < ui.metrics.text(60):  # too little room: the list of seats scrolls with the rows
-            viewport.height = max(viewport.height, 0)
         self.rows.widgets = list(self.breakdown.widgets(viewport))
         self.rows.scroll_within(viewport, self.breakdown.height)
         board = pygame.Rect(edge, edge, self.panel.left - 2 * edge, window.height - 2 * edge)
@@ -156,21 +154,14 @@ class Results(Scene):
         mark = pygame.Rect(0, 0, inner.height * 2 // 5, inner.height * 2 // 5)
         mark.bottomright = face.bottomright
         paint.mark(surface, style, mark)
-        points = ui.t("common.results.points", count=self.outcome.scores[seat])
-        width = ui.type.width(points, theme.BUTTON)
-        ui.type.draw(
-            surface,
-            points,
-            theme.BUTTON,
-            theme.INK,
-            pygame.Rect(inner.right - width, inner.top, width, inner.height),
-        )
-        name = pygame.Rect(
-            face.right + ui.px(8), inner.top, inner.right - width - face.right - ui.px(16), inner.height
+        words = pygame.Rect(
+            face.right + ui.px(8), inner.top, inner.right - face.right - ui.px(8), inner.height
         )
         detail = self.breakdown.seat_detail(seat)
         if detail:
-            name.height //= 2
-            below = name.move(0, name.height)
-            ui.type.draw(surface, detail, theme.TINY, theme.INK, below)
-        ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, name)
+            words.height //= 2
+            ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
+        points = ui.t("common.results.points", count=self.outcome.scores[seat])
+        ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
+        words.width -= ui.type.width(points, theme.LABEL) + ui.px(8)
+        ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, words)
