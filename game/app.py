@@ -33,7 +33,8 @@ _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 class App:
     """Owns the window and the loop: events → scene → update → draw.
 
-    While nothing moves no frame is drawn and the loop sleeps; while something moves it draws 60 a second. Source: architecture, "Presentation".
+    While nothing moves no frame is drawn and the loop sleeps; while something moves it draws 60 a second.
+    Source: architecture, "Presentation".
     """
 
     def __init__(
@@ -100,10 +101,12 @@ class App:
         self.change_settings(full_screen=self.full_screen)
 
     def _resized(self) -> None:
-        size = pygame.display.get_surface().get_size()
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        self.window = window
         if not self.full_screen:
-            self._window_size = size
-        self.window = pygame.display.get_surface()
+            self._window_size = window.get_size()
         self._fit_canvas()
         if self.canvas.get_size() != (self.ui.metrics.width, self.ui.metrics.height):
             art.forget()

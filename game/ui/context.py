@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.store.settings import Settings
-from game.texts import Texts
+from game.texts import Texts, Value
 from game.ui.fonts import Typesetter
 from game.ui.sound import Sounds
 from game.ui.theme import Metrics
@@ -21,7 +21,7 @@ class Ui:
     sounds: Sounds
     settings: Settings
 
-    def t(self, key: str, **params: object) -> str:
+    def t(self, key: str, **params: Value) -> str:
         """The text of a key in the player's language."""
         return self.texts.t(key, **params)
 

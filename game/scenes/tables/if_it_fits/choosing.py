@@ -13,7 +13,7 @@ from game.rules.if_it_fits.preview import BoxWorth
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.gesture import Piece
 from game.ui import theme
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -49,16 +49,13 @@ class Choosing:
 
     def _button(self, action: IfItFitsAction) -> Button:
         words, icon = "choice.lay", "check"
+        kind: Kind = "primary"
         if isinstance(action, Discard):
             words, icon = "choice.discard", "deck"
         elif isinstance(action, PlayBox) and len(self.actions) > 1:
             words = "choice.no_cat" if action.cat == "none" else f"choice.cat_{action.cat}"
             icon = _CAT_ICONS[action.cat]
-        kind = (
-            "plain"
-            if isinstance(action, PlayBox) and action.cat == "none" and len(self.actions) > 1
-            else "primary"
-        )
+            kind = "plain" if action.cat == "none" else "primary"
         return Button(
             self.view.ui, self.view.words.t(words), lambda: self.view.finish(action), kind=kind, icon=icon
         )

@@ -70,8 +70,11 @@ class Facts:
             return CardFacts(picture, words.special_toy(card), lines, across=2)
         if card in cards.cats:
             style = view.table.style(cards.owner(card))
-            lines = (words.t("card.cat_help"),)
-            return CardFacts(lambda size: card_art.cat_card(style, False, size), words.t("card.cat"), lines)
+            return CardFacts(
+                lambda size: card_art.cat_card(style, False, size),
+                words.t("card.cat"),
+                (words.t("card.cat_help"),),
+            )
         face = cards.face(card)
         title = words.t("card.start") if card in cards.starts else words.content(face)
         lines = (words.walls(face), words.t("card.in_deck", count=self._alike(face)))

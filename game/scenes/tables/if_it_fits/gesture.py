@@ -20,6 +20,7 @@ from game.rules.if_it_fits.actions import (
 from game.rules.if_it_fits.preview import BoxWorth
 from game.ui.camera import Camera
 
+Mode = Literal["press", "drag", "carry", "keys"]
 PieceKind = Literal["box", "princess", "start", "toy", "cat"]
 DRAG_DISTANCE = 6  # pixels of movement that make a press a drag; less is a click
 
@@ -88,7 +89,7 @@ class Held:
     """
 
     piece: Piece
-    mode: Literal["press", "drag", "carry", "keys"]
+    mode: Mode
     origin: Rect
     grip: tuple[float, float] = (0.5, 0.5)
     pointer: tuple[int, int] = (0, 0)

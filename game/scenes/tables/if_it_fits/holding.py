@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.rules.if_it_fits.actions import Cell, Discard, IfItFitsAction, PlayBox
-from game.scenes.tables.if_it_fits.gesture import DRAG_DISTANCE, Aim, Held, Piece
+from game.scenes.tables.if_it_fits.gesture import DRAG_DISTANCE, Aim, Held, Mode, Piece
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -111,8 +111,8 @@ class Holding:
         self._aim()
         return True
 
-    def _lift(self, held: Held, mode: str) -> None:
-        held.mode = cast("Held.mode", mode)  # type: ignore[name-defined]
+    def _lift(self, held: Held, mode: Mode) -> None:
+        held.mode = mode
         if not self.view.legal_cells(held.piece, held.turned) and self.view.legal_cells(
             held.piece, not held.turned
         ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -104,12 +105,7 @@ class HandRow:
         if view.table.spectating:
             return []
         spots = [
-            Spot(
-                ui,
-                place,
-                lambda position, piece=piece, place=place: view.press(piece, place, position),
-                lambda piece=piece, place=place: view.take_by_key(piece, place),
-            )
+            Spot(ui, place, partial(view.press, piece, place), partial(view.take_by_key, piece, place))
             for piece, place in zip(self.pieces, self.places, strict=True)
         ]
         deck_hint = view.words.t("pile.deck", count=view.seen.deck_size)
@@ -117,16 +113,9 @@ class HandRow:
         cats = view.own_supply()
         if cats:
             hint = view.words.t("pile.supply", count=len(cats))
-            piece = Piece("cat", cats[0])
-            spots.append(
-                Spot(
-                    ui,
-                    self.supply,
-                    lambda position: view.press(piece, self.supply, position),
-                    lambda: view.take_by_key(piece, self.supply),
-                    hint,
-                )
-            )
+            cat, place = Piece("cat", cats[0]), self.supply
+            press, take = partial(view.press, cat, place), partial(view.take_by_key, cat, place)
+            spots.append(Spot(ui, place, press, take, hint))
         return spots
 
     # Drawing

@@ -326,7 +326,7 @@ class IfItFitsView(GameView):
                 self._moved()
             return True
         if event.type == pygame.MOUSEMOTION and self._is_panning(event):
-            self.camera.pan(*event.rel, self._areas.board)
+            self.camera.pan(event.rel[0], event.rel[1], self._areas.board)
             self._moved()
             return True
         # The worth of a box under the pointer comes and goes with it.

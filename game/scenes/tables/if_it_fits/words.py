@@ -125,7 +125,7 @@ class Words:
             return self.t("banner.over")
         if not mine:
             return self.ui.t("common.table.turn_of", name=name)
-        key = seen.pending
+        key: str = seen.pending
         if key == "turn" and not seen.supplies[seen.turn]:
             key = "draw"
         if key == "play" and seen.last_phase:
