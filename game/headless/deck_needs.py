@@ -47,5 +47,6 @@ NEEDS: dict[str, Callable[[Any], Iterator[Need]]] = {
     "if_it_fits": _if_it_fits,
     "exploding_kittens": _exploding_kittens,
     "koto_uno": _cat_planets,
+    "constellation": _cat_planets,
 }
 """By game; a new game is added here."""

@@ -13,6 +13,7 @@ _MODULES = {
     "if_it_fits": "game.rules.if_it_fits.controller",
     "exploding_kittens": "game.rules.exploding_kittens.controller",
     "koto_uno": "game.rules.koto_uno.controller",
+    "constellation": "game.rules.constellation.controller",
 }
 
 GAMES: tuple[str, ...] = tuple(_MODULES)
