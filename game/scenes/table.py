@@ -113,7 +113,7 @@ class Table(Scene):
 
     def submit(self, action: Action) -> bool:
         """Do this for the viewer; a refusal is said in a bubble. True when it was done."""
-        if self.viewer is None or not self.my_turn:
+        if self.viewer is None:
             return False
         try:
             self.play(self.viewer, action)
@@ -309,7 +309,8 @@ class Table(Scene):
     def collect_widgets(self) -> None:
         self.group.widgets = [*self.view.widgets(), *self.buttons]
         if self.group.focus not in self.group.widgets:
-            self.group.focus = None
+            # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight.
+            self.group.focus = self.group.widgets[0] if self.group.show_focus else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == ANSWERED:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 import pygame
 
 from game.app import App
 from game.core.contract import Action
 from game.core.match import MatchSetup, SeatSetup
+from game.core.options import OptionValue
 from game.rules.if_it_fits.actions import (
     Cell,
     Discard,
@@ -16,7 +20,10 @@ from game.rules.if_it_fits.actions import (
     PlayBox,
     SleepCat,
 )
+from game.rules.if_it_fits.observation import IfItFitsObservation
+from game.scenes.curtain import Curtain
 from game.scenes.recap import Recap
+from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.scenes.tables.if_it_fits.gesture import Piece
 from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -82,6 +89,35 @@ class Hands:
         for _ in range(round(seconds * 10)):
             self.frame(0.1)
 
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is in front."""
+        return self.app.stack.top
+
+    def wheel(self, notches: int) -> None:
+        """Where the pointer was last."""
+        self._send(pygame.MOUSEWHEEL, x=0, y=notches)
+        self.frame()
+
+    # The window
+
+    def resize(self, width: int, height: int) -> None:
+        """As if the window's edge was dragged."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self._send(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+
+    def minimise(self) -> None:
+        """Away to the task bar and back again."""
+        self._send(pygame.WINDOWMINIMIZED)
+        self._send(pygame.WINDOWRESTORED)
+        self.frame()
+
+    def pixels(self) -> bytes:
+        """All that is seen now."""
+        self.app.redraw()
+        self.frame(0.0)
+        return pygame.image.tobytes(self.app.canvas, "RGB")
+
     def _send(self, kind: int, **fields: object) -> None:
         self.app.dispatch(pygame.event.Event(kind, **fields))
 
@@ -115,6 +151,53 @@ class IfItFitsHands(Hands):
     def close_recap(self) -> None:
         if isinstance(self.app.stack.top, Recap):
             self.key(pygame.K_RETURN)
+
+    def sit_down(self) -> None:
+        """Open the curtain and put the recap away, until the table is in front."""
+        for _ in range(6):
+            self.frame()
+            if isinstance(self.top, Curtain | Recap):
+                self.key(pygame.K_SPACE)
+
+    def play(self, action: Action) -> None:
+        """Somebody's action, done without their hands."""
+        self.table.play(self.table.match.deciders[0], action)
+        self.table.motion.skip()
+        self.sit_down()
+
+    def seen(self) -> IfItFitsObservation:
+        """What the seat that decides may know."""
+        match = self.table.match
+        seen = match.observe(match.deciders[0] if match.deciders else None)
+        assert isinstance(seen, IfItFitsObservation)
+        return seen
+
+    def play_until(self, enough: Callable[[IfItFitsHands], bool], chance: random.Random) -> bool:
+        """Random actions of everybody, without hands, until it is enough; False when it never was."""
+        match = self.table.match
+        while match.deciders:
+            if enough(self):
+                self.table.look_again()
+                self.sit_down()
+                return True
+            seat = match.deciders[0]
+            # Any kind as likely: else nearly all would put their cats to bed instead of drawing.
+            kinds: dict[type[Action], list[Action]] = {}
+            for action in match.legal_actions(seat):
+                kinds.setdefault(type(action), []).append(action)
+            match.submit(seat, chance.choice(kinds[chance.choice(list(kinds))]))
+        return False
+
+    def legal(self, kind: type[Action]) -> list[Action]:
+        """What the decider may do of one kind."""
+        match = self.table.match
+        seat = match.deciders[0]
+        return [action for action in match.legal_actions(seat) if isinstance(action, kind)]
+
+    @property
+    def said(self) -> str:
+        """The message above the hand."""
+        return self.table._toast
 
     # With the mouse
 
@@ -208,21 +291,71 @@ class IfItFitsHands(Hands):
         raise AssertionError(f"no focus reaches {point}")
 
 
+_open: list[App] = []
+
+
+def close_all() -> None:
+    """Leave every scene of every table that was opened, so that no thinking goes on."""
+    while _open:
+        app = _open.pop()
+        while app.stack.scenes:
+            app.stack.scenes.pop().leave()
+
+
+def opened(app: App) -> App:
+    """The app, noted so that ``close_all`` finds it."""
+    _open.append(app)
+    return app
+
+
 def table_of(
     kinds: tuple[str, ...],
     *,
     seed: int = 1,
     size: tuple[int, int] = (1280, 800),
     language: str = "en",
+    options: dict[str, OptionValue] | None = None,
     **settings: object,
 ) -> IfItFitsHands:
     """A fresh match of If It Fits on the screen, at instant speed unless told otherwise."""
-    app = App(SettingsStore.open(), language, size)
+    app = opened(App(SettingsStore.open(), language, size))
     app.change_settings(**{"speed": 0.0, **settings})
     seats = tuple(SeatSetup(kind, f"Player {i + 1}", i) for i, kind in enumerate(kinds))
-    match = app.matches.begin(MatchSetup("if_it_fits", seats, seed))
+    match = app.matches.begin(MatchSetup("if_it_fits", seats, seed, options or {}))
     table = Table(app, match)
     app.stack.push(table)
     hands = IfItFitsHands(app, table)
     hands.frame()
     return hands
+
+
+def table_where(
+    enough: Callable[[IfItFitsHands], bool],
+    *,
+    kinds: tuple[str, ...] = ("human", "human"),
+    language: str = "en",
+    options: dict[str, OptionValue] | None = None,
+    **settings: object,
+) -> IfItFitsHands:
+    """A table that has come to where it is ``enough``, seen by the person who decides."""
+    for seed in range(1, 60):
+        hands = table_of(kinds, seed=seed, language=language, options=options, **settings)
+        if hands.play_until(enough, random.Random(seed)):
+            return hands
+        close_all()
+    raise AssertionError("no match comes to that")
+
+
+def cats_offered(hands: IfItFitsHands) -> list[PlayBox]:
+    """Boxes that could be laid with a cat on either side."""
+    boxes = {a for a in hands.legal(PlayBox) if isinstance(a, PlayBox)}
+    return [
+        box
+        for box in sorted(boxes, key=str)
+        if box.cat == "left" and PlayBox(box.card, box.cell, box.turned, "right") in boxes
+    ]
+
+
+def pending(what: str) -> Callable[[IfItFitsHands], bool]:
+    """``enough`` for ``table_where``: this is expected of whoever decides."""
+    return lambda hands: hands.seen().pending == what

@@ -19,7 +19,6 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-LONG_PRESS = 0.5  # seconds
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -62,6 +61,7 @@ class Holding:
         """Whether the piece can be played; otherwise says why not, and offers to discard it where that is all."""
         view = self.view
         if not view.table.my_turn:
+            view.table.say(view.why_not(piece))
             return False
         view.hinted = None
         if view.can_play(piece):
@@ -71,8 +71,7 @@ class Holding:
             if view.choosing is not None:
                 view.take_back()
             return True
-        anywhere = view.seen.board[0].cell
-        view.table.say(view.table.why_not(piece.action(anywhere, False)))
+        view.table.say(view.why_not(piece))
         return False
 
     def _only_discard(self, piece: Piece) -> bool:
@@ -257,14 +256,3 @@ class Holding:
     def drop(self) -> None:
         """Forget the gesture: the table has changed under it."""
         self.held = None
-
-    def update(self, dt: float) -> bool:
-        """A press that stays where it is asks what the card is; True while one may become that."""
-        held = self.held
-        if held is None or held.mode != "press":
-            return False
-        held.pressed_for += dt
-        if held.pressed_for >= LONG_PRESS:
-            self.held = None
-            self.view.table.show_card(self.view.facts_at(held.pressed_at))
-        return True

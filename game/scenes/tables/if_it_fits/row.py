@@ -34,6 +34,7 @@ class HandRow:
         self.places: list[Rect] = []
         self.hovered: Card | None = None
         self.spots: list[Spot] = []
+        self._spot_of: dict[Piece | str, Spot] = {}
 
     # Where things are
 
@@ -101,22 +102,35 @@ class HandRow:
     # What can be pressed
 
     def _make_spots(self) -> list[Spot]:
-        view, ui = self.view, self.view.ui
+        """The same spot for the same piece, so that focus and pointer stay on it whatever changes around it."""
+        view = self.view
         if view.table.spectating:
             return []
-        spots = [
-            Spot(ui, place, partial(view.press, piece, place), partial(view.take_by_key, piece, place))
-            for piece, place in zip(self.pieces, self.places, strict=True)
-        ]
-        deck_hint = view.words.t("pile.deck", count=view.seen.deck_size)
-        spots.append(Spot(ui, self.deck, lambda _: view.draw_card(), view.draw_card, deck_hint))
+        known, self._spot_of = self._spot_of, {}
+        for piece, place in zip(self.pieces, self.places, strict=True):
+            self._put_spot(known, piece, piece, place, view.why_greyed(piece))
+        spot = self._spot(known, "deck", self.deck, view.words.t("pile.deck", count=view.seen.deck_size))
+        spot.on_press, spot.on_enter = lambda _: view.draw_card(), view.draw_card
         cats = view.own_supply()
         if cats:
-            hint = view.words.t("pile.supply", count=len(cats))
-            cat, place = Piece("cat", cats[0]), self.supply
-            press, take = partial(view.press, cat, place), partial(view.take_by_key, cat, place)
-            spots.append(Spot(ui, place, press, take, hint))
-        return spots
+            piece = Piece("cat", cats[0])
+            hints = (view.words.t("pile.supply", count=len(cats)), view.why_greyed(piece))
+            self._put_spot(known, "supply", piece, self.supply, "\n".join(filter(None, hints)))
+        return list(self._spot_of.values())
+
+    def _put_spot(
+        self, known: dict[Piece | str, Spot], key: Piece | str, piece: Piece, place: Rect, hint: str
+    ) -> None:
+        """A piece that can be taken from ``place``."""
+        spot, view = self._spot(known, key, place, hint), self.view
+        spot.on_press = partial(view.press, piece, place)
+        spot.on_enter = partial(view.take_by_key, piece, place)
+
+    def _spot(self, known: dict[Piece | str, Spot], key: Piece | str, place: Rect, hint: str) -> Spot:
+        spot = known.get(key) or Spot(self.view.ui, place, lambda _: None, lambda: None)
+        spot.rect, spot.hint = place, hint
+        self._spot_of[key] = spot
+        return spot
 
     # Drawing
 

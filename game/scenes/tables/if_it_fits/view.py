@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 import pygame
 from pygame import Rect
@@ -30,7 +30,7 @@ from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
-from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
+from game.scenes.tables.if_it_fits.gesture import Aim, Held, LongPress, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.words import Words
@@ -60,6 +60,8 @@ class IfItFitsView(GameView):
         self.board = BoardPicture(table.style)
         self.flights = Flights(self)
         self.holding = Holding(self)
+        self.long_press = LongPress()
+        self.space: Literal["up", "down", "panned"] = "up"
         self.facts = Facts(self)
         self.choosing: Choosing | None = None
         self.released: Rect | None = None  # where the viewer let a piece go that is now played
@@ -107,22 +109,35 @@ class IfItFitsView(GameView):
         if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
             self.row.fill(self._pieces())
             self.table.collect_widgets()
+        if event.type == pygame.MOUSEMOTION:
+            self.long_press.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.long_press.end()
         if self.holding.handle(event):
             return True
         if self.choosing is not None and self._handle_choosing(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             return self.table.show_card(self.facts_at(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.long_press.begin(event.pos)
+            return True
         return self._handle_camera(event) or self._handle_keys(event)
 
     def let_go(self) -> bool:
+        self.long_press.end()
+        self.space = "up"
         if self.choosing is not None:
             self.take_back()
             return True
         return self.holding.give_back()
 
     def update(self, dt: float) -> bool:
-        return any([self.camera.update(dt), self.holding.update(dt)])
+        pressed = self.long_press.at is not None
+        asked = self.long_press.update(dt)
+        if asked is not None:
+            self.table.show_card(self.facts_at(asked))
+        return self.camera.update(dt) or pressed
 
     def banner(self) -> str:
         if self.choosing is not None:
@@ -189,6 +204,15 @@ class IfItFitsView(GameView):
         """Whether anything at all may be done with a piece now."""
         return any(self._uses(action, piece) for action in self.legal)
 
+    def why_not(self, piece: Piece) -> str:
+        """Why nothing can be done with a piece now, wherever it is laid."""
+        anywhere = self.seen.board[0].cell
+        return self.table.why_not(piece.action(anywhere, False))
+
+    def why_greyed(self, piece: Piece) -> str:
+        """The same for the hint of a piece that is greyed; empty for one that is not."""
+        return self.why_not(piece) if self.table.my_turn and not self.can_play(piece) else ""
+
     def _uses(self, action: Action, piece: Piece) -> bool:
         if isinstance(action, Discard):
             return action.card == piece.card
@@ -230,11 +254,11 @@ class IfItFitsView(GameView):
 
     def draw_card(self) -> None:
         """Deck clicked, Space: draw, or say why not."""
-        if self.table.my_turn:
-            self.table.submit(Draw())
+        self.table.submit(Draw())
 
     def press(self, piece: Piece, place: Rect, position: tuple[int, int]) -> None:
         """The left button went down on a piece."""
+        self.long_press.begin(position)
         self.holding.press(piece, place, position)
 
     def take_by_key(self, piece: Piece, place: Rect) -> None:
@@ -294,15 +318,25 @@ class IfItFitsView(GameView):
         return event.type == pygame.MOUSEMOTION
 
     def _handle_keys(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            return self._space_came_up()
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_SPACE and self.can_draw():
-            self.draw_card()
-            return True
+        if event.key == pygame.K_SPACE and self.choosing is None:
+            self.space = "down"
+            return self.can_draw()
         if event.key == pygame.K_f:
             self.fit(glide=True)
             return True
         return False
+
+    def _space_came_up(self) -> bool:
+        """Space draws when it is let go: held down it drags the table about instead."""
+        draws = self.space == "down" and self.can_draw()
+        self.space = "up"
+        if draws:
+            self.draw_card()
+        return draws
 
     # The camera
 
@@ -333,8 +367,10 @@ class IfItFitsView(GameView):
         return event.type == pygame.MOUSEMOTION and over
 
     def _is_panning(self, event: pygame.event.Event) -> bool:
-        space = pygame.key.get_pressed()[pygame.K_SPACE] and event.buttons[0]
-        return bool(event.buttons[1] or space)
+        if event.buttons[0] and self.space != "up":
+            self.space = "panned"
+            return True
+        return bool(event.buttons[1])
 
     def over_board(self, position: tuple[int, int]) -> bool:
         """Whether a point is over the board and not over what lies above it."""
