@@ -48,5 +48,6 @@ NEEDS: dict[str, Callable[[Any], Iterator[Need]]] = {
     "exploding_kittens": _exploding_kittens,
     "koto_uno": _cat_planets,
     "constellation": _cat_planets,
+    "memory": _cat_planets,
 }
 """By game; a new game is added here."""

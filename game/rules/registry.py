@@ -14,6 +14,7 @@ _MODULES = {
     "exploding_kittens": "game.rules.exploding_kittens.controller",
     "koto_uno": "game.rules.koto_uno.controller",
     "constellation": "game.rules.constellation.controller",
+    "memory": "game.rules.memory.controller",
 }
 
 GAMES: tuple[str, ...] = tuple(_MODULES)

@@ -1,0 +1,1 @@
+"""Memory: find the pairs. Source: rules, "Memory"."""
