@@ -178,6 +178,9 @@ class App:
             self._resized()
         elif event.type in _SHOWN:
             self.redraw()
+        elif event.type == pygame.WINDOWMINIMIZED:
+            # Whatever lies above the table: who opens the window again may be somebody else.
+            any(scene.handle(event) for scene in reversed(tuple(self.stack.scenes)))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:

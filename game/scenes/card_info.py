@@ -56,9 +56,6 @@ class CardInfo(Scene):
         if event.type == pygame.KEYDOWN or event.type == pygame.MOUSEBUTTONDOWN:
             self.app.stack.pop()
             return True
-        if event.type == pygame.WINDOWMINIMIZED:  # a hidden card must not greet who opens the window again
-            self.app.stack.pop()
-            return self.app.stack.top is not None and self.app.stack.top.handle(event)
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -47,6 +47,9 @@ class Curtain(Scene):
 
     def _take_back(self) -> None:
         self.app.stack.pop()
+        self.table.viewer = (
+            None  # nobody looks until the person whose move it was has opened their own curtain
+        )
         self.table.undo()
 
     def _menu(self) -> None:

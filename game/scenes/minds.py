@@ -23,14 +23,14 @@ Then = Callable[[Action], None]
 
 
 class Minds:
-    """Asks and hands answers out. An answer to a question that was forgotten meanwhile is dropped."""
+    """Asks and hands answers out. An answer is dropped when the match has gone on since, or back."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._thinker = Thinker(self._deliver)
         self._answers: deque[tuple[int, Action | ThinkingFailed]] = deque()
         self._ticket = 0
-        self._waiting: dict[int, tuple[Seat, Then]] = {}
+        self._waiting: dict[int, tuple[Seat, int, Then]] = {}  # with the entries logged when it was asked
 
     def prepare(self) -> None:
         """Start the process while people still look at the table, where a computer plays."""
@@ -45,7 +45,7 @@ class Minds:
         """Let a player of that level decide for a seat from what the seat may know; ``then`` gets the action."""
         match = self.table.match
         self._ticket += 1
-        self._waiting[self._ticket] = (seat, then)
+        self._waiting[self._ticket] = (seat, len(match.log), then)
         seed = match.setup.seed * 1_000_003 + len(match.log) * 31 + seat
         observation, actions = match.observe(seat), match.legal_actions(seat)
         self._thinker.ask(self._ticket, match.setup.game, level, observation, actions, seed)
@@ -58,8 +58,11 @@ class Minds:
         """Give the answers that have come to those who wait for them."""
         while self._answers:
             ticket, answer = self._answers.popleft()
-            seat, then = self._waiting.pop(ticket, (0, None))
-            if then is not None:
+            if ticket not in self._waiting:
+                continue
+            seat, entries, then = self._waiting.pop(ticket)
+            if entries == len(self.table.match.log):
+                # A hint that comes late would show one person's hand to the next.
                 then(self._any_action(seat) if isinstance(answer, ThinkingFailed) else answer)
 
     def _deliver(self, ticket: int, answer: Action | ThinkingFailed) -> None:

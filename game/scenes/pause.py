@@ -70,10 +70,6 @@ class Pause(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._resume()
             return True
-        if event.type == pygame.WINDOWMINIMIZED:
-            # What lies beneath may be private, and somebody else may open the window again.
-            self._resume()
-            return self.app.stack.top is not None and self.app.stack.top.handle(event)
         return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:

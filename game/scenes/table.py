@@ -231,12 +231,13 @@ class Table(Scene):
         self.hint_button.enabled = self.my_turn
 
     def undo(self) -> None:
-        """Take back the last decision of a person, where the rules of undo allow it."""
+        """Take back what was begun last: a gesture, else a person's decision, where the rules of undo allow it."""
+        if self.view.let_go():
+            return
         refusal = self.match.undo_refusal()
         if refusal is not None:
             self.say(self.reason_text(refusal))
             return
-        self.view.let_go()
         self.motion.skip()
         person = self.match.undo()
         self.director.forget()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 import pygame
@@ -88,6 +89,17 @@ class Hands:
         """Frames of a tenth of a second each."""
         for _ in range(round(seconds * 10)):
             self.frame(0.1)
+
+    def wait_for(self, there: Callable[[], bool]) -> None:
+        """Frames, until what another process does has come."""
+        for _ in range(6000):
+            if there():
+                return
+            for event in pygame.event.get():
+                self.app.dispatch(event)
+            self.frame(0.1)
+            time.sleep(0.005)
+        raise AssertionError("it never came")
 
     @property
     def top(self) -> Scene | None:

@@ -101,9 +101,8 @@ class IfItFitsView(GameView):
             self.choosing.layout(areas.board)
 
     def widgets(self) -> Sequence[Widget]:
-        if self.choosing is not None:
-            return self.choosing.all_buttons
-        return self.row.spots
+        buttons = self.choosing.all_buttons if self.choosing is not None else []
+        return [*buttons, *self.row.spots]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
