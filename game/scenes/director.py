@@ -59,6 +59,10 @@ class Director:
         """A person pressed their key, or tapped their badge. True when a race took notice."""
         return self.race.press(seat)
 
+    def watch(self, dt: float) -> bool:
+        """Time goes by, also while pictures move. True while a race makes it matter."""
+        return self.race.watch(dt)
+
     # Step by step
 
     def grant_step(self) -> bool:
@@ -88,6 +92,9 @@ class Director:
         rules = self.table.view.race()
         if rules is not None:
             self._asked = None
+            if self.table.viewer is None and self.table.persons:
+                self.table.let_in(self._first_person())  # continued in a window: its clock starts when they look
+                return True
             return self.race.update(dt, rules)
         computer = next((seat for seat in match.deciders if not match.setup.seats[seat].is_person), None)
         if computer is None:
@@ -95,6 +102,13 @@ class Director:
             self.table.let_in(match.deciders[0])
             return self._burn(dt)
         return self._let_computer_play(computer, dt)
+
+    def _first_person(self) -> Seat:
+        """Who sits before the screen when nobody has looked yet: whose turn it is, else one who is asked."""
+        table = self.table
+        turn = table.view.turn_of()
+        asked = [seat for seat in table.match.deciders if seat in table.persons]
+        return turn if turn in table.persons and turn is not None else (asked or table.persons)[0]
 
     def _end(self, dt: float) -> bool:
         self._asked = None

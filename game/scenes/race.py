@@ -22,6 +22,16 @@ LEAST = 1.8
 """Seconds a window stays open when nobody at the screen wants to answer: longer than any computer's reaction."""
 
 
+BLIND = 0.2
+"""Seconds in which nobody can have seen that a window opened: a press was meant for what lay there before."""
+
+AFTER = 0.7
+"""Seconds after a window in which its keys mean nothing else: who is late must not start something."""
+
+INSTANT = 6.0
+"""How many times faster computers are among themselves where movement is instant."""
+
+
 @dataclass(frozen=True)
 class RaceRules:
     """What the view says of a race that is on.
@@ -45,7 +55,10 @@ class Deadline:
 
 
 class Race:
-    """The window that is open now. A new one begins with every action that is logged."""
+    """The window that is open now. A new one begins with every action that is logged.
+
+    It is open for presses from the beginning; its clock runs once the pictures have come to rest.
+    """
 
     def __init__(self, table: Table, minds: Minds) -> None:
         self.table = table
@@ -53,6 +66,8 @@ class Race:
         self.rules: RaceRules | None = None
         self.elapsed = 0.0
         self._began: int | None = None
+        self._age = 0.0  # seconds since it began, on no clock that stands still
+        self._late = 0.0  # seconds for which its keys still mean nothing else
         self._due: dict[Seat, float] = {}  # when computers that want to call will have pressed
         self._unanswered: set[Seat] = set()
         self._all_pass = False
@@ -66,6 +81,24 @@ class Race:
         return self._began == len(self.table.match.log) and self.rules is not None
 
     @property
+    def on(self) -> bool:
+        """Whether the keys of races are for races now: a window is open, or was a moment ago."""
+        return self._late > 0 or (self._began is not None and self.table.view.race() is not None)
+
+    def watch(self, dt: float) -> bool:
+        """Note how long a window has been there to be seen. True while that matters."""
+        rules = self.table.view.race()
+        if rules is None:
+            self._late = max(0.0, self._late - dt)
+            return self._late > 0
+        self._late = AFTER
+        if self._began == len(self.table.match.log):
+            self._age += dt
+        else:
+            self._begin(rules)
+        return True
+
+    @property
     def left(self) -> float:
         """The part of the time that is left, 1 … 0, for the bar."""
         return max(0.0, 1 - self.elapsed / self._length) if self.running else 0.0
@@ -73,14 +106,24 @@ class Race:
     @property
     def _length(self) -> float:
         assert self.rules is not None
-        people = any(seat in self.table.persons for seat in self.table.match.deciders)
-        return self.rules.seconds if people and not self._all_pass else min(LEAST, self.rules.seconds)
+        if not self._people_asked:
+            return min(LEAST, self.rules.seconds) / self._pace
+        return min(LEAST, self.rules.seconds) if self._all_pass else self.rules.seconds
+
+    @property
+    def _people_asked(self) -> bool:
+        return any(seat in self.table.persons for seat in self.table.match.deciders)
+
+    @property
+    def _pace(self) -> float:
+        """Where only computers are asked nobody needs time to react; who likes it fast has it fast."""
+        return 1.0 if self._people_asked else max(1.0, self.table.ui.settings.speed or INSTANT)
 
     def press(self, seat: Seat) -> bool:
         """A person pressed. Without what it takes nothing visible happens; True while a race is on."""
         if not self.running or self.rules is None:
             return False
-        if self.table.match.refusal(seat, self.rules.call) is None:
+        if self._age >= BLIND and self.table.match.refusal(seat, self.rules.call) is None:
             self.table.play(seat, self.rules.call)
         return True
 
@@ -88,13 +131,14 @@ class Race:
         """The people at the screen need no more time. True while a race is on."""
         if not self.running or self.rules is None or self.rules.let_pass is None:
             return False
-        self._all_pass = True
+        self._all_pass = self._all_pass or self._age >= BLIND
         return True
 
     def update(self, dt: float, rules: RaceRules) -> bool:
         """The clock goes on; computers press when their time has come. True: it always runs."""
         if self._began != len(self.table.match.log):
             self._begin(rules)
+            return True
         self.elapsed += dt
         first = min(self._due, key=lambda seat: self._due[seat], default=None)
         if first is not None and self._due[first] <= self.elapsed:
@@ -109,20 +153,21 @@ class Race:
     def _begin(self, rules: RaceRules) -> None:
         match = self.table.match
         self.rules = rules
-        self._began, self.elapsed, self._all_pass = len(match.log), 0.0, False
+        self._began, self._age, self.elapsed, self._all_pass = len(match.log), 0.0, 0.0, False
         self._due = {}
         self._unanswered = set()
         self.minds.forget()
         for seat in match.deciders:
             player = match.setup.seats[seat]
-            if not player.is_person and rules.call in match.legal_actions(seat):
+            # All of them, whatever they hold: else how long a window waits for answers would tell.
+            if not player.is_person and match.legal_actions(seat):
                 self._unanswered.add(seat)
                 self._ask(seat, player.level, rules)
 
     def _ask(self, seat: Seat, level: str, rules: RaceRules) -> None:
         match = self.table.match
         chance = Rng(match.setup.seed * 7_919 + len(match.log) * 101 + seat)
-        after = reaction(level, chance)
+        after = reaction(level, chance) / self._pace
 
         def answered(action: Action) -> None:
             self._unanswered.discard(seat)

@@ -38,6 +38,9 @@ class ReplayDirector:
     def press(self, seat: Seat) -> bool:
         return False
 
+    def watch(self, dt: float) -> bool:
+        return False
+
     @property
     def waits_for_step(self) -> bool:
         return not self.running

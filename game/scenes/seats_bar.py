@@ -62,7 +62,8 @@ class SeatsBar:
             pygame.draw.rect(surface, theme.INK, rect, ui.px(2), border_radius=radius)
         pad = ui.px(7)
         face = pygame.Rect(rect.left + pad, rect.top + pad, rect.height - 2 * pad, rect.height - 2 * pad)
-        paint.cat_face(surface, style, face)
+        out = table.view.is_out(seat)
+        paint.cat_face(surface, style, face, asleep=out)
         mark = pygame.Rect(0, 0, face.width * 2 // 5, face.width * 2 // 5)
         mark.bottomright = (face.right + ui.px(3), face.bottom + ui.px(2))
         paint.mark(surface, style, mark)
@@ -80,7 +81,7 @@ class SeatsBar:
             )
             words.width -= size + ui.px(4)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
-        if table.director.race.running and seat in table.persons:
+        if table.director.race.on and seat in table.persons and seat in table.match.deciders:
             self._draw_key(surface, rect, table.race_key(seat))
         x = words.left
         for fact in table.view.seat_facts(seat):

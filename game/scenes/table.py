@@ -290,6 +290,7 @@ class Table(Scene):
         self.director.start()
 
     def leave(self) -> None:
+        self.view.close()
         self.director.close()
 
     def resume(self) -> None:
@@ -297,9 +298,11 @@ class Table(Scene):
 
     def layout(self) -> None:
         self.ui = self.app.ui
-        places = TableLayout.of(self.ui, self.log_panel.open)
+        seats_row = not self.view.places_seats
+        places = TableLayout.of(self.ui, self.log_panel.open, self.view.hand_height, seats_row)
         self.places = places
-        self.seats_bar.layout(places.seats)
+        if seats_row:
+            self.seats_bar.layout(places.seats)
         self.log_panel.layout(places.log)
         for button, rect in zip(self.buttons, places.button_rects(len(self.buttons)), strict=True):
             button.rect = rect
@@ -322,7 +325,8 @@ class Table(Scene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             tapped = self.seats_bar.seat_at(event.pos)
-            if tapped in self.persons and self.director.press(tapped):
+            if tapped in self.persons and self.view.race() is not None:
+                self.director.press(tapped)
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.motion.busy:
             self.motion.skip()  # a click skips; it also counts as the click it is
@@ -343,13 +347,18 @@ class Table(Scene):
         return self.show_card(self.view.facts_at(focus.rect.center if focus else self.app.pointer()))
 
     def _pressed_key(self, event: pygame.event.Event) -> bool:
-        """In a race the people's own keys come before everything else that a key may mean."""
-        if not self.director.race.running:
+        """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
+        sound or draw a card."""
+        race = self.director.race
+        if not race.on:
             return False
         if event.key == pygame.K_SPACE:
-            return self.director.race.nobody_objects()
+            race.nobody_objects()
+            return True
         seat = next((seat for seat in self.persons if event.key == self.race_key(seat)), None)
-        return seat is not None and self.director.press(seat)
+        if seat is not None:
+            race.press(seat)
+        return seat is not None
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
@@ -376,9 +385,12 @@ class Table(Scene):
         return True
 
     def _minimised(self) -> bool:
-        """Who opens the window again may be somebody else."""
+        """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""
         if len(self.persons) > 1 and self.viewer is not None and not self.covered:
             self._draw_curtain(self.viewer)
+            return True
+        if self.director.race.on or self.view.deadline() is not None:
+            self.open_menu()
             return True
         return False
 
@@ -392,13 +404,16 @@ class Table(Scene):
             if self._toast_left <= 0:
                 self._toast = ""
                 self.app.redraw()
-        if self.app.stack.top is self and not self.motion.busy:
-            moving = self.director.update(dt) or moving
+        if self.app.stack.top is self:
+            moving = self.director.watch(dt) or moving
+            if not self.motion.busy and not self.view.holds():
+                moving = self.director.update(dt) or moving
         return moving
 
     def draw(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)
-        self.seats_bar.draw(surface)
+        if not self.view.places_seats:
+            self.seats_bar.draw(surface)
         self.log_panel.draw(surface)
         self._draw_banner(surface)
         self.group.draw(surface)

@@ -24,12 +24,13 @@ class TableLayout:
     button_gap: int
 
     @classmethod
-    def of(cls, ui: Ui, log_open: bool) -> TableLayout:
+    def of(cls, ui: Ui, log_open: bool, hand_height: int, seats_row: bool) -> TableLayout:
+        """``hand_height``: in the reference layout. ``seats_row``: the badges stand in a row above the board."""
         m, edge = ui.metrics, ui.px(10)
         # Large text may take room from the table, but never more than a third of the width.
         side = min(m.text(250), m.width // 3)
         size, gap = max(ui.px(44), 36), ui.px(8)
-        top, hand_height = m.text(44) + ui.px(8), ui.px(152)
+        top, hand_height = m.text(44) + ui.px(8) if seats_row else 0, ui.px(hand_height)
         right = m.width - edge
         buttons = Rect(right - side, m.height - edge - size, side, size)
         log = (
@@ -41,7 +42,8 @@ class TableLayout:
         hand = Rect(edge, m.height - edge - hand_height, hand_width, hand_height)
         banner_height = m.text(32)
         banner = Rect(edge, hand.top - banner_height - gap // 2, width, banner_height)
-        board = Rect(edge, seats.bottom + gap, width, banner.top - seats.bottom - 2 * gap)
+        board_top = seats.bottom + gap if seats_row else edge
+        board = Rect(edge, board_top, width, banner.top - gap - board_top)
         toast = Rect(banner.centerx - 1, banner.top, 2, banner.height)
         return cls(seats, board, banner, toast, hand, log, buttons, size, gap)
 

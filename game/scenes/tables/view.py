@@ -72,6 +72,12 @@ class GameView:
     whenever sizes change.
     """
 
+    hand_height = 152
+    """How high the strip for the hand is, in the reference layout."""
+    places_seats = False
+    """The view sets ``table.seats_bar.rects`` in its layout and draws the badges itself; the board then reaches up to
+    the window's edge. Otherwise they stand in a row at the top."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.ui = table.app.ui
@@ -117,9 +123,20 @@ class GameView:
         """What the seat's badge shows."""
         return ()
 
+    def is_out(self, seat: Seat) -> bool:
+        """Whether a seat no longer plays; its badge is dimmed."""
+        return False
+
     def turn_of(self) -> Seat | None:
         """Whose turn it is, for the badges."""
         raise NotImplementedError
+
+    def holds(self) -> bool:
+        """The viewer still looks at something that the next person must not see: the match waits for them."""
+        return False
+
+    def close(self) -> None:
+        """The table is left: nothing of it is heard any more."""
 
     def race(self) -> RaceRules | None:
         """A window in which several seats may answer, first come first served; None where there is none."""
