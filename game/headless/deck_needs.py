@@ -48,6 +48,7 @@ NEEDS: dict[str, Callable[[Any], Iterator[Need]]] = {
     "exploding_kittens": _exploding_kittens,
     "koto_uno": _cat_planets,
     "constellation": _cat_planets,
+    "comet_catch": _cat_planets,
     "memory": _cat_planets,
 }
 """By game; a new game is added here."""

@@ -14,6 +14,7 @@ _MODULES = {
     "exploding_kittens": "game.rules.exploding_kittens.controller",
     "koto_uno": "game.rules.koto_uno.controller",
     "constellation": "game.rules.constellation.controller",
+    "comet_catch": "game.rules.comet_catch.controller",
     "memory": "game.rules.memory.controller",
 }
 
