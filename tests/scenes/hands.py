@@ -125,9 +125,8 @@ class Hands:
         self.frame()
 
     def pixels(self) -> bytes:
-        """All that is seen now."""
-        self.app.redraw()
-        self.frame(0.0)
+        """All that is to be seen now; nothing goes on meanwhile."""
+        self.app.stack.draw(self.app.canvas)
         return pygame.image.tobytes(self.app.canvas, "RGB")
 
     def _send(self, kind: int, **fields: object) -> None:

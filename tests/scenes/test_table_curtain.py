@@ -13,7 +13,6 @@ from game.scenes.pause import Pause
 from game.scenes.recap import Recap
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
-from game.scenes.table import Table
 from game.store.journal import MatchJournal
 from tests.scenes.hands import IfItFitsHands, pending, table_of, table_where
 
