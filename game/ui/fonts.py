@@ -73,7 +73,8 @@ class Typesetter:
         """One line of text; shared with others, so not to be drawn on."""
         return _rendered(text, style[0], self.metrics.font(style[1]), colour)
 
-    def at_size(self, text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
+    @staticmethod
+    def at_size(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
         """A line for a picture rather than for reading: its size is no style's."""
         return _rendered(text, weight, pixels, colour)
 

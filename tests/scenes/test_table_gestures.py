@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.rules.if_it_fits.actions import Cell, Draw, LayToy, PlaceStart, PlayBox, PlayPrincess, SleepCat
-from game.scenes.tables.if_it_fits.gesture import DRAG_DISTANCE, Piece
+from game.scenes.tables.if_it_fits.gesture import Piece
+from game.scenes.tables.long_press import DRAG_DISTANCE
 from tests.scenes.hands import LEFT, RIGHT, IfItFitsHands, pending, table_where
 
 

@@ -22,8 +22,6 @@ from game.ui.camera import Camera
 
 Mode = Literal["press", "drag", "carry", "keys"]
 PieceKind = Literal["box", "princess", "start", "toy", "cat"]
-DRAG_DISTANCE = 6  # pixels of movement that make a press a drag; less is a click
-LONG_PRESS = 0.5  # seconds
 
 
 @dataclass(frozen=True)
@@ -113,34 +111,3 @@ class Held:
             return camera.cell_at(self.pointer)
         rect = self.rect((camera.width * self.piece.across, camera.height))
         return camera.cell_at((rect.left + camera.width / 2, rect.centery))
-
-
-@dataclass
-class LongPress:
-    """The left button held down on a card without moving asks what the card is."""
-
-    at: tuple[int, int] | None = None
-    seconds: float = 0.0
-
-    def begin(self, position: tuple[int, int]) -> None:
-        self.at, self.seconds = position, 0.0
-
-    def end(self) -> None:
-        self.at = None
-
-    def moved(self, position: tuple[int, int]) -> None:
-        """A drag is no long press."""
-        if self.at is not None:
-            dx, dy = position[0] - self.at[0], position[1] - self.at[1]
-            if dx * dx + dy * dy >= DRAG_DISTANCE**2:
-                self.end()
-
-    def update(self, dt: float) -> tuple[int, int] | None:
-        """Where the button has been down for long enough; once."""
-        if self.at is None:
-            return None
-        self.seconds += dt
-        if self.seconds < LONG_PRESS:
-            return None
-        at, self.at = self.at, None
-        return at

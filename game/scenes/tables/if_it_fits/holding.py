@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.rules.if_it_fits.actions import Cell, Discard, IfItFitsAction, PlayBox
-from game.scenes.tables.if_it_fits.gesture import DRAG_DISTANCE, Aim, Held, Mode, Piece
+from game.scenes.tables.if_it_fits.gesture import Aim, Held, Mode, Piece
+from game.scenes.tables.long_press import is_drag
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -102,8 +103,7 @@ class Holding:
     def _move(self, held: Held, event: pygame.event.Event) -> bool:
         held.pointer = event.pos
         if held.mode == "press":
-            dx, dy = event.pos[0] - held.pressed_at[0], event.pos[1] - held.pressed_at[1]
-            if dx * dx + dy * dy >= DRAG_DISTANCE**2:
+            if is_drag(held.pressed_at, event.pos):
                 self._lift(held, "drag")
         elif held.mode == "keys":
             return False

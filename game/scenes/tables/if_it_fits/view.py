@@ -30,11 +30,12 @@ from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
-from game.scenes.tables.if_it_fits.gesture import Aim, Held, LongPress, Piece, piece_of
+from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.words import Words
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth
+from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
 from game.ui import paint, theme
 from game.ui.camera import Camera
