@@ -22,6 +22,7 @@ class LogPanel:
         self.open = True
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.lines: list[LogLine] = []
+        self._language = table.app.ui.texts.language
         self._entries = 0
         self._back = 0  # pixels scrolled back from the newest line
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -29,6 +30,7 @@ class LogPanel:
     def forget(self) -> None:
         """Another seat looks, or the match went back: everything is told anew."""
         self.lines, self._entries, self._back = [], 0, 0
+        self._language = self.table.app.ui.texts.language
         self.refresh()
 
     def refresh(self) -> None:
@@ -40,6 +42,8 @@ class LogPanel:
     def layout(self, rect: pygame.Rect) -> None:
         self.rect = rect
         self._picture = None
+        if self._language != self.table.app.ui.texts.language:
+            self.forget()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel over the panel."""

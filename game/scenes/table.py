@@ -298,6 +298,7 @@ class Table(Scene):
 
     def layout(self) -> None:
         self.ui = self.app.ui
+        self.motion.skip()  # its ways were measured in the window as it was
         seats_row = not self.view.places_seats
         places = TableLayout.of(self.ui, self.log_panel.open, self.view.hand_height, seats_row)
         self.places = places

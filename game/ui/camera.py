@@ -61,27 +61,33 @@ class Camera:
         self._go(width, x, y, glide)
         self.by_hand = False
 
-    def zoom(self, steps: int, at: tuple[int, int], largest: int) -> bool:
-        """Nearer or farther by whole steps; the point under the pointer stays. True when it changed."""
+    def zoom(self, steps: int, at: tuple[int, int], largest: int, area: Rect) -> bool:
+        """Nearer or farther by whole steps; the point under the pointer stays, as long as some of the table does in
+        ``area``. True when it changed."""
         width = round(self.width * STEP**steps)
         width = max(SMALLEST_CELL, min(largest, width + width % 2))
         if width == self.width:
             return False
         factor = width / self.width
-        self._go(width, at[0] - (at[0] - self.x) * factor, at[1] - (at[1] - self.y) * factor, True)
+        x, y = at[0] - (at[0] - self.x) * factor, at[1] - (at[1] - self.y) * factor
+        self._go(width, *self._kept(x, y, width, area), True)
         self.by_hand = True
         return True
 
     def pan(self, dx: int, dy: int, area: Rect) -> None:
         """Move with the hand; some of the table always stays in ``area``."""
-        self.x += dx
-        self.y += dy
-        table = self.table()
-        room = self.width
-        self.x += max(0, area.left + room - table.right) - max(0, table.left - (area.right - room))
-        self.y += max(0, area.top + room - table.bottom) - max(0, table.top - (area.bottom - room))
+        self.x, self.y = self._kept(self.x + dx, self.y + dy, self.width, area)
         self.by_hand = True
         self._from = None
+
+    def _kept(self, x: float, y: float, width: int, area: Rect) -> tuple[float, float]:
+        """The corner moved so that a cell's width of the table, or half the area, is seen."""
+        across, down = self.columns * width, self.rows * (width * 3 // 2)
+        left, top = min(width, area.width // 2), min(width, area.height // 2)
+        return (
+            min(max(x, area.left + left - across), area.right - left),
+            min(max(y, area.top + top - down), area.bottom - top),
+        )
 
     def _go(self, width: int, x: float, y: float, glide: bool) -> None:
         if (width, round(x), round(y)) == (self.width, round(self.x), round(self.y)):

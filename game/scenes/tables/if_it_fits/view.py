@@ -70,6 +70,7 @@ class IfItFitsView(GameView):
         self.fresh: frozenset[Cell] = frozenset()
         self.camera = Camera(1, 1)
         self._areas: Areas | None = None
+        self._fitted_for: Seat | None = None
         self._boxes: Boxes | None = None
 
     # The contract
@@ -94,10 +95,12 @@ class IfItFitsView(GameView):
         self.released = None
 
     def layout(self, areas: Areas) -> None:
-        self._areas = areas
+        same = (areas, self.table.viewer) == (self._areas, self._fitted_for)
+        self._areas, self._fitted_for = areas, self.table.viewer
         self.row.layout(areas.hand)
         self.row.fill(self._pieces())
-        self.fit(glide=False)
+        if not (same and self.camera.by_hand):  # what somebody zoomed is theirs until the window is another
+            self.fit(glide=False)
         if self.choosing is not None:
             self.choosing.layout(areas.board)
 
@@ -356,7 +359,9 @@ class IfItFitsView(GameView):
             return False
         over = self._areas.board.collidepoint(self.table.app.pointer())
         if event.type == pygame.MOUSEWHEEL and over:
-            if self.camera.zoom(event.y, self.table.app.pointer(), self._largest_cell() * 2):
+            if self.camera.zoom(
+                event.y, self.table.app.pointer(), self._largest_cell() * 2, self._areas.board
+            ):
                 self._moved()
             return True
         if event.type == pygame.MOUSEMOTION and self._is_panning(event):
