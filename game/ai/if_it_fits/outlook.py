@@ -22,14 +22,14 @@ class Weights(Struct, frozen=True):
     what rivals have is taken from the best of them, the rest from their mean.
     """
 
-    close: float = 0.62
-    pace: float = 10.0
-    growth: float = 0.2
-    trail: float = 0.15
-    share: float = 0.92
-    cat: float = 1.6
+    close: float = 0.72
+    pace: float = 4.0
+    growth: float = 0.8
+    trail: float = 0.05
+    share: float = 0.97
+    cat: float = 0.4
     cat_pace: float = 3.0
-    princess: float = 1.0
+    princess: float = 1.6
     best: float = 0.5
 
 
