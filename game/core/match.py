@@ -50,12 +50,18 @@ class Entry(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+Moves = tuple[tuple[Seat, Action], ...]
+"""Actions one after another, each with its seat: what was taken back at once."""
+
+
 class Journal(Protocol):
     """Where a match is written while it is played. Called before anything is shown."""
 
     def wrote(self, seat: Seat, action: Action) -> None: ...
 
     def took_back(self, count: int) -> None: ...
+
+    def put_back(self, count: int) -> None: ...
 
 
 class Match:
@@ -72,6 +78,7 @@ class Match:
         self.setup = setup
         self.journal = journal
         self._options = complete(controller.options, setup.options)
+        self._undone: list[Moves] = []
         self._start()
 
     def _start(self) -> None:
@@ -115,6 +122,10 @@ class Match:
             raise IllegalAction(reason)
         if self.journal is not None:
             self.journal.wrote(seat, action)
+        self._undone.clear()
+        return self._apply(seat, action)
+
+    def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         events = tuple(self.controller.apply(self.state, seat, action))
         self.log.append(Entry(seat, action, events))
         return events
@@ -139,14 +150,43 @@ class Match:
         if reason is not None:
             raise IllegalAction(reason)
         count = self._entries_to_undo()
-        kept, person = self.log[:-count], self.log[-count].seat
+        kept, undone = self.log[:-count], self.log[-count:]
         if self.journal is not None:
             self.journal.took_back(count)
         self._start()
         for entry in kept:
-            events = self.controller.apply(self.state, entry.seat, entry.action)
-            self.log.append(Entry(entry.seat, entry.action, tuple(events)))
-        return person
+            self._apply(entry.seat, entry.action)
+        self._undone.append(tuple((entry.seat, entry.action) for entry in undone))
+        return undone[0].seat
+
+    def redo_refusal(self) -> Reason | None:
+        """Why nothing can be put back; None when something can. Any new action ends the possibility."""
+        return None if self._undone else because("why.nothing_to_redo")
+
+    def redo(self) -> tuple[Event, ...]:
+        """Put back what was taken back last; the events, which are those of the first time, are unprojected.
+
+        Undo and then redo leave everything as it was: chance is part of the state. Raises IllegalAction.
+        """
+        reason = self.redo_refusal()
+        if reason is not None:
+            raise IllegalAction(reason)
+        moves = self._undone.pop()
+        if self.journal is not None:
+            self.journal.put_back(len(moves))
+        return tuple(event for seat, action in moves for event in self._apply(seat, action))
+
+    def remember_undone(self, undone: Sequence[Moves]) -> None:
+        """What was taken back before the match was left, in the order in which that was done.
+
+        Raises IllegalAction, and remembers nothing, where it could not be put back.
+        """
+        state = self.state.copy()
+        for seat, action in (move for moves in reversed(undone) for move in moves):
+            if not self.controller.is_legal(state, seat, action):
+                raise IllegalAction(because("why.nothing_to_redo"))
+            self.controller.apply(state, seat, action)
+        self._undone = list(undone)
 
     def _entries_to_undo(self) -> int:
         """How many entries from the end reach back to the last decision of a person; 0 without one."""

@@ -26,6 +26,9 @@ class Notes:
     def took_back(self, count: int) -> None:
         self.lines.append(count)
 
+    def put_back(self, count: int) -> None:
+        self.lines.append(f"+{count}")
+
 
 def new_match(*kinds: str, journal: Notes | None = None, **options: Any) -> Match:
     seats = tuple(SeatSetup(kind) for kind in kinds or ("human", "human", "human"))
@@ -176,6 +179,61 @@ def test_nothing_can_be_taken_back_where_no_person_has_acted() -> None:
     match = new_match("ai:easy", "human")
     match.submit(0, Draw())
     assert match.undo_refusal() == because("why.nothing_to_undo")
+
+
+def test_undo_then_redo_is_the_identity_dealt_cards_included() -> None:
+    notes = Notes()
+    match = new_match("human", "ai:easy", "ai:easy", journal=notes)
+    play_some_card(match)
+    match.submit(1, Answer(False))
+    match.submit(2, Answer(True))
+    before, events = everything(match), [event for entry in match.log for event in entry.events]
+    match.undo()
+    assert match.redo() == tuple(events)
+    assert everything(match) == before
+    assert notes.lines[-2:] == [3, "+3"]
+    match.submit(1, Draw())
+    other = new_match("human", "ai:easy", "ai:easy")
+    for entry in match.log:
+        other.submit(entry.seat, entry.action)
+    assert everything(match) == everything(other)
+
+
+def test_what_was_taken_back_is_put_back_in_turn() -> None:
+    match = new_match()
+    play_some_card(match)
+    match.submit(2, Answer(False))
+    before = everything(match)
+    assert [match.undo(), match.undo()] == [2, 0]
+    match.redo()
+    assert len(match.log) == 1
+    match.redo()
+    assert everything(match) == before
+
+
+def test_a_new_action_ends_what_could_be_put_back() -> None:
+    notes = Notes()
+    match = new_match(journal=notes)
+    assert match.redo_refusal() == because("why.nothing_to_redo")
+    play_some_card(match)
+    match.undo()
+    assert match.redo_refusal() is None
+    with pytest.raises(IllegalAction):
+        match.submit(1, Draw())  # refused: nothing has changed
+    assert match.redo_refusal() is None
+    match.submit(0, Draw())
+    before = everything(match)
+    with pytest.raises(IllegalAction):
+        match.redo()
+    assert everything(match) == before
+    assert len(notes.lines) == 3
+
+
+def test_what_can_never_have_been_taken_back_is_not_remembered() -> None:
+    match = new_match()
+    with pytest.raises(IllegalAction):
+        match.remember_undone([((1, Draw()),)])
+    assert match.redo_refusal() is not None
 
 
 def test_a_match_that_is_over_says_so() -> None:
