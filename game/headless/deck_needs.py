@@ -50,5 +50,6 @@ NEEDS: dict[str, Callable[[Any], Iterator[Need]]] = {
     "constellation": _cat_planets,
     "comet_catch": _cat_planets,
     "memory": _cat_planets,
+    "orbit": _cat_planets,
 }
 """By game; a new game is added here."""

@@ -16,6 +16,7 @@ _MODULES = {
     "constellation": "game.rules.constellation.controller",
     "comet_catch": "game.rules.comet_catch.controller",
     "memory": "game.rules.memory.controller",
+    "orbit": "game.rules.orbit.controller",
 }
 
 GAMES: tuple[str, ...] = tuple(_MODULES)

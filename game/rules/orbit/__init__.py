@@ -1,0 +1,1 @@
+"""Orbit: a rummy of sets and runs. Source: rules, "Orbit"."""
