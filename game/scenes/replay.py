@@ -33,6 +33,10 @@ class ReplayDirector:
 
     def forget(self) -> None: ...
 
+    def hold(self) -> None:
+        """Stand still until Space."""
+        self.running = False
+
     def ask_hint(self, seat: Seat) -> None: ...
 
     def press(self, seat: Seat) -> bool:
@@ -48,7 +52,7 @@ class ReplayDirector:
     def grant_step(self) -> bool:
         """Space: stop; once stopped: one action further."""
         if self.running:
-            self.running = False
+            self.hold()
         else:
             self.table.next_action()
         return True
@@ -69,7 +73,8 @@ class Replay(Table):
     """A table where nobody sits: all that is drawn is what a spectator may know."""
 
     def __init__(self, app: App, record: MatchRecord, match: Match) -> None:
-        self._moves = list(record.moves)
+        self._moves = record.moves
+        self._next = 0
         super().__init__(app, match, watched=True)
 
     def make_director(self) -> ReplayDirector:
@@ -77,10 +82,31 @@ class Replay(Table):
 
     def next_action(self) -> bool:
         """Play the next action of the file; False after the last."""
-        if not self._moves:
+        if self._next == len(self._moves):
             if self.match.outcome is not None:
                 self.over()
             return False
-        move = self._moves.pop(0)
+        move = self._moves[self._next]
+        self._next += 1
         self.play(move.seat, read_action(self.match.controller, move.action))
         return True
+
+    def undo(self) -> None:
+        """U: one action back, and stop there. Nobody's move is taken back: it is the film that is wound."""
+        if self._next == 0:
+            return
+        assert isinstance(self.director, ReplayDirector)
+        self.director.hold()
+        self._next -= 1
+        match = Match(self.match.controller, self.match.setup)
+        for move in self._moves[: self._next]:
+            match.submit(move.seat, read_action(match.controller, move.action))
+        self.match = match
+        self.motion.skip()
+        self.log_panel.forget()
+        self.look_again()
+
+    def _label_buttons(self) -> None:
+        super()._label_buttons()
+        self.undo_button.enabled = self._next > 0
+        self.undo_button.hint = f"{self.ui.t('common.button.undo')} (U)"

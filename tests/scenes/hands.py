@@ -353,6 +353,8 @@ def table_where(
         hands = table_of(kinds, seed=seed, language=language, options=options, **settings)
         if hands.play_until(enough, random.Random(seed)):
             return hands
+        for summary in hands.app.matches.summaries():
+            hands.app.matches.delete(summary.path)
         close_all()
     raise AssertionError("no match comes to that")
 
