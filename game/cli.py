@@ -71,6 +71,10 @@ def _run(arguments: list[str]) -> int:
 
 
 def _play(start: StartRequest) -> int:
+    from game.scenes.tables import TABLES
+
+    if start.game is not None and start.game not in TABLES:
+        raise BadArguments(f"--game: {start.game} has no table to play at yet; it can be simulated")
     _quiet()
     from game.app import run as play
 
