@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.ai.if_it_fits.outlook import Outlook, Weights
-from game.core.contract import Card, Seat
+from game.core.contract import Seat
 from game.core.rng import Rng
 from game.rules.if_it_fits.actions import Draw, IfItFitsAction, PlaceStart, PlayBox, SleepCat
 from game.rules.if_it_fits.controller import IfItFits
 from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.state import IfItFitsState
 from game.rules.if_it_fits.walls import half_turn
-
-SAMPLES = 6
-"""Cards that may come from the deck, looked at before a cat is laid asleep instead of drawing."""
 
 
 class Thinker:
@@ -24,7 +21,6 @@ class Thinker:
         self, rules: IfItFits, observation: IfItFitsObservation, rng: Rng, weights: Weights | None = None
     ) -> None:
         self._rules = rules
-        self._observation = observation
         self._rng = rng
         self._seat: Seat = observation.turn
         self._state = rules.determinize(observation, rng)
@@ -36,53 +32,37 @@ class Thinker:
             return actions[0]
         if any(isinstance(action, Draw) for action in actions):
             return self._draw_or_sleep(actions)
-        return self._best(actions)[1]
+        return self._best(actions, self._state)[1]
 
     def _draw_or_sleep(self, actions: Sequence[IfItFitsAction]) -> IfItFitsAction:
-        """Draw, unless laying a cat asleep is better than playing any card, those that may be drawn too."""
-        asleep, sleep = self._best(action for action in actions if isinstance(action, SleepCat))
+        """Draw, unless laying a cat asleep is better than playing any card that is in the hand already.
+
+        Guessing at the drawn card as well has been tried: it makes the player weaker, as a cat that sleeps in a
+        good box today is worth more than a card that may come.
+        """
+        asleep, sleep = self._best((a for a in actions if isinstance(a, SleepCat)), self._state)
         playing = self._state.copy()
         playing.pending = "play"
-        in_hand = self._best_play(playing, playing.hands[self._seat])
-        # Drawing only adds to what can be played, so this is the least that it brings.
-        if asleep <= in_hand:
-            return Draw()
-        drawn = [max(in_hand, self._best_after_draw()) for _ in range(SAMPLES)]
-        return Draw() if asleep <= sum(drawn) / SAMPLES else sleep
+        in_hand, _ = self._best(self._rules.legal_actions(playing, self._seat), playing)
+        return sleep if asleep > in_hand else Draw()
 
-    def _best_after_draw(self) -> float:
-        """The best play with one of the cards not seen yet."""
-        state = self._state.copy()
-        hidden = [card for card in state.deck if card not in state.cards.special_toys]
-        if not hidden:
-            return float("-inf")
-        card = self._rng.choice(hidden)
-        state.hands[self._seat].append(card)
-        state.pending = "play"
-        return self._best_play(state, [card])
-
-    def _best_play(self, state: IfItFitsState, cards: Sequence[Card]) -> float:
-        plays = [a for a in self._rules.legal_actions(state, self._seat) if getattr(a, "card", None) in cards]
-        return self._best(plays, state)[0] if plays else float("-inf")
-
-    def _best(
-        self, actions: Iterable[IfItFitsAction], state: IfItFitsState | None = None
-    ) -> tuple[float, IfItFitsAction]:
+    def _best(self, actions: Iterable[IfItFitsAction], state: IfItFitsState) -> tuple[float, IfItFitsAction]:
+        """The highest value that one of the actions has in a state, and one that has it."""
         best = float("-inf")
         found: list[IfItFitsAction] = []
         for action in actions:
             if self._is_double(action):
                 continue
-            value = self.value(action, state)
+            value = self._value(action, state)
             if value > best:
                 best, found = value, []
             if value == best:
                 found.append(action)
         return best, self._rng.choice(found)
 
-    def value(self, action: IfItFitsAction, state: IfItFitsState | None = None) -> float:
+    def _value(self, action: IfItFitsAction, state: IfItFitsState) -> float:
         """How the seat stands after an action; what others do then is not looked at."""
-        after = (state or self._state).copy()
+        after = state.copy()
         self._rules.apply(after, self._seat, action)
         return self._outlook.value(after)
 

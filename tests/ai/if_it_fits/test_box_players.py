@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from game.ai.if_it_fits.outlook import Outlook, Weights
 from game.ai.players import create, levels_of
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.rng import Rng
@@ -29,6 +30,7 @@ from tests.rules.if_it_fits.build import (
     any_box,
     awake,
     box,
+    dealt,
     position,
     special_toy,
     table,
@@ -105,8 +107,9 @@ def test_the_princess_spares_their_own_cats(level: str) -> None:
 
 @pytest.mark.parametrize("level", THINKING)
 def test_the_princess_chases_the_cat_that_scores_most(level: str) -> None:
-    state = position(_two_boxes(1, 1), [PRINCESS], [any_box("L")], pending="play")
-    assert _choice(level, state) == PlayPrincess(PRINCESS, (4, 2))
+    for seed in range(5):
+        state = position(_two_boxes(1, 1), [PRINCESS], [any_box("L")], pending="play")
+        assert _choice(level, state, seed) == PlayPrincess(PRINCESS, (4, 2))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -128,7 +131,8 @@ def test_bottles_are_for_the_rivals_box(level: str) -> None:
     _put(board, (5, 4), any_box("TB"))
     awake(board, 1, (4, 4))
     state = position(board, [box("T", bottles=2)], [any_box("L")], pending="play", last_phase=True)
-    assert _after(state, _choice(level, state))[1] < score(board).points[1]
+    for seed in range(5):
+        assert _after(state, _choice(level, state, seed))[1] < score(board).points[1]
 
 
 @pytest.mark.parametrize("level", THINKING)
@@ -184,6 +188,19 @@ def test_they_draw_rather_than_waste_a_cat(level: str) -> None:
     _put(board, (4, 4), any_box("TB", 1))
     state = position(board, [any_box("TB"), any_box("·")], [any_box("L")], deck=CARDS.boxes[-30:])
     assert _choice(level, state) == Draw()
+
+
+def test_what_did_not_change_is_judged_as_if_it_had_been_judged_again() -> None:
+    rng = Rng(3)
+    for seed in range(6):
+        state, _ = dealt(2 + seed % 4, seed)
+        while RULES.deciders(state):
+            actions = RULES.legal_actions(state, state.turn)
+            after = state.copy()
+            RULES.apply(after, state.turn, rng.choice(actions))
+            fresh = Outlook(after, 0, Weights()).value(after)
+            assert Outlook(state, 0, Weights()).value(after) == pytest.approx(fresh)
+            state = after
 
 
 @pytest.mark.parametrize(("seats", "matches", "least"), [(2, 20, 15), (3, 6, 4), (5, 5, 3)])
