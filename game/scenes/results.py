@@ -72,11 +72,14 @@ class Results(Scene):
         self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
         self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
         self._why_height = ui.type.wrapped_height(self._why, theme.SMALL, self.inner.width)
-        self._seat_height = ui.metrics.text(50)
         top = self.inner.top + self._headline_height + self._why_height + gap
         self._seats_top = top
-        list_top = top + len(self.match.setup.seats) * (self._seat_height + ui.px(4)) + gap
-        caption = ui.metrics.text(28)
+        caption, count = ui.metrics.text(28), len(self.match.setup.seats)
+        # Where it is narrow the seats give way, down to a line each, so that two boxes at least are in sight.
+        room = self.again.rect.top - top - caption - 2 * gap - ui.metrics.text(90)
+        lines = room // count - ui.px(4)
+        self._seat_height = max(ui.metrics.text(30), min(ui.metrics.text(50), lines))
+        list_top = top + count * (self._seat_height + ui.px(4)) + gap
         self._caption = pygame.Rect(self.inner.left, list_top, self.inner.width, caption)
         viewport = pygame.Rect(
             self.inner.left,
@@ -158,7 +161,7 @@ class Results(Scene):
             face.right + ui.px(8), inner.top, inner.right - face.right - ui.px(8), inner.height
         )
         detail = self.breakdown.seat_detail(seat)
-        if detail:
+        if detail and rect.height >= ui.metrics.text(44):
             words.height //= 2
             ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
         points = ui.t("common.results.points", count=self.outcome.scores[seat])

@@ -111,18 +111,29 @@ class Breakdown:
             draw_worth(surface, self.view.ui, box, self.view.table.style, self.camera.rect(top))
             return
         for row in self.rows:
-            self._draw_winners(surface, row.box)
+            closed = row.box.closed
+            outline(
+                surface, self.camera, row.box.cells, theme.GOLD if closed else theme.PAPER, self.view.ui.px(3)
+            )
+        taken: list[Rect] = []
+        for row in self.rows:
+            taken.append(self._draw_winners(surface, row.box, taken))
 
-    def _draw_winners(self, surface: pygame.Surface, box: BoxScore) -> None:
-        """Points and marks on each box that is scored."""
+    def _draw_winners(self, surface: pygame.Surface, box: BoxScore, taken: Sequence[Rect]) -> Rect:
+        """Points and marks on a box that is scored, where they cover none of those ``taken``. Returns their place."""
         ui = self.view.ui
-        outline(surface, self.camera, box.cells, theme.GOLD if box.closed else theme.PAPER, ui.px(3))
-        place = self.camera.rect(min(box.cells, key=lambda cell: (cell[1], cell[0])))
         points = ui.type.render(str(box.points).replace("-", "−"), theme.LABEL, theme.INK)
         size = ui.metrics.text(18)
         marks = [self.view.table.style(seat) for seat in box.seats]
         pill = Rect(0, 0, points.get_width() + len(marks) * (size + 3) + ui.px(14), ui.metrics.text(24))
-        pill.midtop = (place.centerx, place.top + 2)
+        places = []
+        for cell in sorted(box.cells, key=lambda cell: (cell[1], cell[0])):
+            rect = self.camera.rect(cell)
+            upper, lower = pill.copy(), pill.copy()
+            upper.midtop = (rect.centerx, rect.top + 2)
+            lower.midbottom = (rect.centerx, rect.bottom - 2)
+            places += [upper, lower]
+        pill = next((place for place in places if place.collidelist(list(taken)) < 0), places[0])
         paint.panel(surface, pill, pill.height // 2, theme.PAPER, theme.INK, 2)
         surface.blit(points, points.get_rect(left=pill.left + ui.px(7), centery=pill.centery))
         x = pill.left + ui.px(7) + points.get_width() + 4
@@ -130,3 +141,4 @@ class Breakdown:
             mark = art.picture(f"marks/{style.mark}", (size, size), art.tint_of(style.colour))
             surface.blit(mark, mark.get_rect(left=x, centery=pill.centery))
             x += size + 3
+        return pill
