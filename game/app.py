@@ -211,13 +211,16 @@ class App:
         """Where the pointer was last seen, in the canvas's pixels."""
         return self._pointer
 
-    def save_screenshot(self) -> Path:
-        """F12: the window as a PNG in the folder for pictures (or the present one)."""
+    def save_screenshot(self) -> Path | None:
+        """F12: the window as a PNG in the folder for pictures (or the present one); None where nothing can be kept."""
         import platformdirs  # only here: the start must stay fast
 
         folder = Path(platformdirs.user_pictures_dir())
         path = (folder if folder.is_dir() else Path.cwd()) / f"kotobox-{datetime.now():%Y%m%d-%H%M%S}.png"
-        pygame.image.save(self.canvas, str(path))
+        try:
+            pygame.image.save(self.canvas, str(path))
+        except (pygame.error, OSError):
+            return None
         return path
 
     def _close(self) -> None:

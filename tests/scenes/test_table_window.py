@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
@@ -154,6 +155,25 @@ def test_full_screen_and_back() -> None:
     assert not hands.app.full_screen
     assert hands.app.window.get_size() == before
     assert hands.table.my_turn
+
+
+def test_a_picture_of_the_screen_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = home / "pictures"
+    pictures.mkdir(parents=True)
+    monkeypatch.setattr("platformdirs.user_pictures_dir", lambda: str(pictures))
+    hands = table_where(pending("turn"))
+    hands.key(pygame.K_F12)
+    (kept,) = pictures.iterdir()
+    assert pygame.image.load(kept).get_size() == hands.app.canvas.get_size()
+
+
+def test_where_no_picture_can_be_kept_the_game_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("platformdirs.user_pictures_dir", lambda: str(home / "no such folder"))
+    monkeypatch.setattr(Path, "cwd", lambda: home / "nor this")
+    hands = table_where(pending("turn"))
+    hands.key(pygame.K_F12)
+    hands.frame()
+    assert hands.top is hands.table
 
 
 def test_m_mutes_and_is_remembered() -> None:
