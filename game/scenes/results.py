@@ -164,7 +164,7 @@ class Results(Scene):
         if detail and rect.height >= ui.metrics.text(44):
             words.height //= 2
             ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
-        points = ui.t("common.results.points", count=self.outcome.scores[seat])
+        points = self.breakdown.score(seat)
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         words.width -= ui.type.width(points, theme.LABEL) + ui.px(8)
         ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, words)

@@ -54,6 +54,9 @@ class Breakdown(Protocol):
     def widgets(self, viewport: pygame.Rect) -> Sequence[Widget]:
         """The rows, laid out from the top of ``viewport``; together ``height`` pixels high."""
 
+    def score(self, seat: Seat) -> str:
+        """What a seat has reached, beside its name: its points, where the game counts points."""
+
     def seat_detail(self, seat: Seat) -> str:
         """A line under a seat's name."""
 

@@ -89,6 +89,10 @@ class Breakdown:
         self.height = len(self.rows) * (height + gap) + 2 * gap
         return self.rows
 
+    def score(self, seat: Seat) -> str:
+        """A seat's points."""
+        return self.view.ui.t("common.results.points", count=self.outcome.scores[seat])
+
     def seat_detail(self, seat: Seat) -> str:
         """What is part of a seat's points besides its boxes, and what decides a tie."""
         words = self.view.words
