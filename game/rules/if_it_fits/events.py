@@ -55,7 +55,7 @@ class ToyDrawn(Event, frozen=True, tag="toy_drawn"):
     seat: Seat
     card: Card
 
-    def reveals_to(self, seat: Seat) -> bool:  # noqa: ARG002 - everybody sees it
+    def reveals_to(self, seat: Seat) -> bool:
         return True
 
 
