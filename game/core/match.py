@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.core.contract import Action, AnyController, Event, Observation, Seat
 from game.core.options import OptionValue, complete
@@ -14,13 +14,15 @@ from game.core.reason import IllegalAction, Reason, because
 from game.core.rng import Rng
 
 PERSON = "human"
+PRINTABLE = r"\A[^\x00-\x1f\x7f]*\Z"
+"""What a name on disk must match: it is drawn and told in lists."""
 
 
 class SeatSetup(Struct, frozen=True):
     """Who sits at a seat. ``kind``: ``human`` or ``ai:<level>``; ``style``: index of colour, mark and fur."""
 
-    kind: str = PERSON
-    name: str = ""
+    kind: Annotated[str, Meta(max_length=40)] = PERSON
+    name: Annotated[str, Meta(max_length=200, pattern=PRINTABLE)] = ""
     style: int = 0
 
     @property

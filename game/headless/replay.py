@@ -12,7 +12,8 @@ from game.core.match import Match
 from game.exits import FailedRun
 from game.paths import CARDS
 from game.rules import registry
-from game.store.match_file import MatchFileError, read_match
+from game.store.match_file import read_match
+from game.store.match_lines import MatchFileError
 
 
 def load(path: Path) -> Match:

@@ -20,7 +20,7 @@ from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.rules import registry
 from game.store.journal import action_line, over_line
-from game.store.match_file import encode_line
+from game.store.match_lines import encode_line
 from game.store.matches import make_header
 
 MOST_DECISIONS = 1_000_000

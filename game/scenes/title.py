@@ -11,7 +11,7 @@ from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.scenes.wordmark import wordmark
-from game.store.match_file import MatchFileError
+from game.store.match_lines import MatchFileError
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping
 from contextlib import suppress
@@ -9,6 +10,8 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core.reason import Reason, because
+
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 HOME_VARIABLE = "KOTOBOX_HOME"
 """An environment variable with one folder for everything: for portable use and for tests."""
@@ -54,9 +57,10 @@ class Disk:
         self._told = len(self.notices)
         return news
 
-    def not_writable(self) -> None:
-        """Tell that nothing will be kept."""
-        self.notice(because("store.not_writable"))
+    def trouble(self, error: OSError | None = None) -> None:
+        """Tell that nothing will be kept, and why where that is known."""
+        full = error is not None and error.errno in _FULL
+        self.notice(because("store.disk_full" if full else "store.not_writable"))
 
     def replace(self, path: Path, data: bytes) -> bool:
         """Write a file whole or not at all, and keep the one it replaces as ``….previous``.
@@ -74,10 +78,10 @@ class Disk:
             with suppress(FileNotFoundError):
                 path.replace(previous(path))
             temporary.replace(path)
-        except OSError:
+        except OSError as error:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
-            self.not_writable()
+            self.trouble(error)
             return False
         return True
 

@@ -2,71 +2,182 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from game.core.contract import Action, Seat
 from game.core.outcome import Outcome
-from game.store.match_file import Header, Line, MatchRecord, Over, encode_line
+from game.store.lock import FileLock
+from game.store.match_file import MatchRecord
+from game.store.match_lines import Header, Line, Over, encode_line
+
+LONGEST_THOUGHT = 120.0
+"""Seconds between two lines that count as played at most: the table may have been left for the night."""
+
+Failed = Callable[[OSError], None]
+Clock = Callable[[], float]
 
 
 class MatchJournal:
-    """Adds a match's lines to its file, each at once, so that it outlives the program. Holds no file open.
+    """Adds a match's lines to its file, each at once and through to the disk, so that it outlives the program and a
+    power cut. Holds no file open.
 
-    ``path`` None: nothing is kept. When writing fails ``failed`` is called, once, and the match goes on without a file.
+    ``path`` None: nothing is kept. When writing fails ``failed`` is called, the match goes on, and what could not be
+    written is written with the next line for which there is room. ``id``: the match's own, see ``Header.id``. ``lock``:
+    what keeps other copies of the program from the file.
     """
 
-    def __init__(self, path: Path | None, failed: Callable[[], None], *, is_over: bool = False) -> None:
+    def __init__(
+        self,
+        path: Path | None,
+        match_id: str,
+        failed: Failed,
+        *,
+        length: int = 0,
+        moves: int = 0,
+        seconds: float = 0.0,
+        is_over: bool = False,
+        clock: Clock = time.monotonic,
+        lock: FileLock | None = None,
+    ) -> None:
         self.path = path
+        self.id = match_id
         self._failed = failed
+        self._length = length
+        self._moves = moves
+        self._seconds = seconds
         self._is_over = is_over
+        self._clock = clock
+        self._last = clock()
+        self._waiting = b""
+        self.lock = lock
 
     @classmethod
-    def begin(cls, path: Path, header: Header, failed: Callable[[], None]) -> MatchJournal:
+    def begin(cls, path: Path, header: Header, failed: Failed, clock: Clock = time.monotonic) -> MatchJournal:
         """A new file with its header. Raises FileExistsError, OSError where it cannot be written."""
-        with path.open("xb") as file:
-            file.write(encode_line(header))
-        return cls(path, failed)
+        data = encode_line(header)
+        try:
+            with path.open("xb") as file:
+                file.write(data)
+                _to_disk(file.fileno())
+        except FileExistsError:
+            raise
+        except OSError:
+            with suppress(OSError):
+                path.unlink()  # half a header would be in the way for ever
+            raise
+        _folder_to_disk(path.parent)
+        return cls(path, header.id, failed, length=len(data), clock=clock)
 
     @classmethod
-    def go_on(cls, record: MatchRecord, failed: Callable[[], None]) -> MatchJournal:
-        """Add to a file that was read; a torn last line is cut off. Raises OSError where it cannot be written."""
+    def go_on(cls, record: MatchRecord, failed: Failed, clock: Clock = time.monotonic) -> MatchJournal:
+        """Add to a file that was read, which is in the present format; a torn last line is cut off.
+
+        Raises OSError where it cannot be written.
+        """
+        length = record.length
         with record.path.open("r+b") as file:
-            file.truncate(record.length)
-            file.seek(max(0, record.length - 1))
+            file.truncate(length)
+            file.seek(max(0, length - 1))
             if file.read(1) != b"\n":
-                file.write(b"\n")
-        return cls(record.path, failed, is_over=record.over is not None)
+                length += file.write(b"\n")
+            file.flush()
+            _to_disk(file.fileno())
+        return cls(
+            record.path,
+            record.header.id,
+            failed,
+            length=length,
+            moves=len(record.moves),
+            seconds=record.seconds,
+            is_over=record.over is not None,
+            clock=clock,
+        )
+
+    @property
+    def seconds(self) -> float:
+        """How long the match has been played, without long absences."""
+        return round(self._seconds, 1)
 
     def wrote(self, seat: Seat, action: Action) -> None:
-        self._write(action_line(seat, action))
+        self._moves += 1
+        self._write(Line(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)), time=self._tick()))
 
     def took_back(self, count: int) -> None:
         self._is_over = False
-        self._write(Line(took_back=count))
+        self._moves -= count
+        self._write(Line(took_back=count, time=self._tick()))
+
+    def put_back(self, count: int) -> None:
+        self._moves += count
+        self._write(Line(put_back=count, time=self._tick()))
 
     def finished(self, outcome: Outcome) -> None:
         """Mark the match as over; more than once does no harm."""
         if not self._is_over:
             self._is_over = True
-            self._write(over_line(outcome))
+            self._write(over_line(outcome, self._moves, self.seconds))
+
+    def close(self) -> None:
+        """The match is left: another copy of the program may go on with it. Nothing is written any more."""
+        self.path = None
+        if self.lock is not None:
+            self.lock.release()
+
+    def _tick(self) -> float:
+        now = self._clock()
+        self._seconds += min(max(0.0, now - self._last), LONGEST_THOUGHT)
+        self._last = now
+        return self.seconds
 
     def _write(self, line: Line) -> None:
         if self.path is None:
             return
+        self._waiting += encode_line(line)
         try:
-            with self.path.open("ab") as file:
-                file.write(encode_line(line))
-        except OSError:
-            self.path = None
-            self._failed()
+            # Never made anew: without its header a file would be no match.
+            with self.path.open("r+b") as file:
+                file.truncate(self._length)  # what a full disk let through of the line before
+                file.seek(self._length)
+                file.write(self._waiting)
+                file.flush()
+                _to_disk(file.fileno())
+        except OSError as error:
+            self._failed(error)
+        else:
+            self._length += len(self._waiting)
+            self._waiting = b""
+
+
+def _to_disk(descriptor: int) -> None:
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        # Some network disks cannot; what the system has taken outlives the program all the same.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
+            raise
+
+
+def _folder_to_disk(folder: Path) -> None:
+    """That a new file is there must outlive a power cut too. Windows needs, and knows, no such thing."""
+    if os.name == "posix":
+        with suppress(OSError):
+            descriptor = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
 
 
 def action_line(seat: Seat, action: Action) -> Line:
     return Line(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)))
 
 
-def over_line(outcome: Outcome) -> Line:
-    return Line(over=Over(outcome.ranking, outcome.scores))
+def over_line(outcome: Outcome, moves: int = 0, seconds: float = 0.0) -> Line:
+    return Line(over=Over(outcome.ranking, outcome.scores, moves, seconds))

@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import game
-from game.core.content import fingerprint
+from game.core.content import ContentErrors, fingerprint
 from game.core.contract import AnyController
 from game.core.match import Match, MatchSetup
-from game.core.reason import because
+from game.core.reason import Reason, because
 from game.paths import CARDS
 from game.store.disk import Disk
 from game.store.journal import MatchJournal
-from game.store.match_file import (
-    FORMAT,
-    Header,
-    MatchFileError,
-    MatchRecord,
-    MatchSummary,
-    read_match,
-    read_summary,
-)
+from game.store.lock import FileLock, is_held_elsewhere
+from game.store.match_file import MatchRecord, MatchSummary, read_match, read_summary
+from game.store.match_lines import FORMAT, Header, MatchFileError
+from game.store.upgrades import upgraded_file
+
+LoadGame = Callable[[str], AnyController]
+Levels = Callable[[str], Sequence[str]]
 
 
 class MatchStore:
-    """``load_game`` gives the controller of a game by its id; for a game that does not exist it raises ValueError."""
+    """``load_game`` gives the controller of a game by its id; for a game that does not exist it raises ValueError.
 
-    def __init__(self, disk: Disk, load_game: Callable[[str], AnyController], cards: Path = CARDS) -> None:
+    ``levels`` gives the levels of computer players that a game has.
+    """
+
+    def __init__(
+        self, disk: Disk, load_game: LoadGame, cards: Path = CARDS, levels: Levels | None = None
+    ) -> None:
         self.disk = disk
         self.folder = disk.data / "matches" if disk.data else None
+        self.newer = 0
+        """How many files ``summaries`` left out as a newer version of the program wrote them."""
         self._load_game = load_game
         self._cards = cards
+        self._levels = levels
+
+    # Playing
 
     def begin(self, setup: MatchSetup) -> Match:
         """Deal a match and write it from now on, where anything can be written; else it is kept in memory only.
@@ -45,63 +53,109 @@ class MatchStore:
         return match
 
     def _new_journal(self, header: Header) -> MatchJournal:
+        trouble: OSError | None = None
         if self.folder is not None:
-            stamp = f"{datetime.now():%Y%m%d-%H%M%S}"
-            with suppress(OSError):
+            try:
                 self.folder.mkdir(parents=True, exist_ok=True)
-                for count in range(1, 100):
-                    number = "" if count == 1 else f"-{count}"
-                    path = self.folder / f"{stamp}-{header.game}{number}.jsonl"
+                for path in free_names(self.folder, header):
                     with suppress(FileExistsError):
-                        return MatchJournal.begin(path, header, self.disk.not_writable)
-        self.disk.not_writable()
-        return MatchJournal(None, self.disk.not_writable)
+                        journal = MatchJournal.begin(path, header, self.disk.trouble)
+                        journal.lock = self._lock(path)
+                        return journal
+            except OSError as error:
+                trouble = error
+        self.disk.trouble(trouble)
+        return MatchJournal(None, header.id, self.disk.trouble)
 
     def resume(self, path: Path) -> Match:
         """The match of a file as it stood, written on from here.
 
         Raises MatchFileError where it cannot be continued; a damaged file is set aside. Raises OSError where it
-        cannot be read, and ValueError where there is no such game any more.
+        cannot be read.
         """
+        lock = self._lock(path)
         try:
-            record = read_match(path)
-            controller = self._load_game(record.header.game)
-            self._require_same_deck(record)
-            match = record.play(controller)
+            record = self._read(path)
+            match = record.play(self._controller(record))
         except MatchFileError as error:
+            if lock is not None:
+                lock.release()
             if error.damaged:
                 self.disk.set_aside(path)
             raise
         try:
-            journal = MatchJournal.go_on(record, self.disk.not_writable)
-        except OSError:
-            self.disk.not_writable()
-            journal = MatchJournal(None, self.disk.not_writable)
+            if record.format < FORMAT:
+                record = self._upgrade(record)
+            journal = MatchJournal.go_on(record, self.disk.trouble)
+        except OSError as error:
+            self.disk.trouble(error)
+            journal = MatchJournal(None, record.header.id, self.disk.trouble, seconds=record.seconds)
+        journal.lock = lock
         match.journal = journal
-        if match.outcome is not None:  # the program ended between the last action and its end mark
-            journal.finished(match.outcome)
         return match
 
-    def _require_same_deck(self, record: MatchRecord) -> None:
-        now = fingerprint(self._cards, record.header.game)
-        if record.header.deck != now:
-            message = (
-                f"begun with another deck ({record.header.deck}, now {now}); it can be watched, not continued"
+    def let_go(self, match: Match) -> None:
+        """A match that was begun or continued here is left; another copy of the program may go on with it."""
+        if isinstance(match.journal, MatchJournal):
+            match.journal.close()
+
+    def _lock(self, path: Path) -> FileLock | None:
+        """Keep other copies of the program from this match. Raises MatchFileError where one of them has it open."""
+        try:
+            lock = FileLock.take(lock_of(path))
+        except OSError:  # where no lock can be written the match is not either
+            return None
+        if lock is None:
+            raise MatchFileError(
+                path, 1, "open in another copy of the program", because("store.open_elsewhere")
             )
-            raise MatchFileError(record.path, 1, message, because("store.deck_changed"))
+        return lock
+
+    def _read(self, path: Path) -> MatchRecord:
+        record = read_match(path)
+        header = record.header
+        obstacle = self._obstacle(header)
+        if obstacle is not None:
+            message = f"it can be watched at most, not continued: {obstacle.key}"
+            if obstacle.key == "store.no_game":
+                message = f"there is no game {header.game!r}"
+            elif obstacle.key == "store.deck_changed":
+                now = fingerprint(self._cards, header.game)
+                message = (
+                    f"begun with another deck ({header.deck}, now {now}); it can be watched, not continued"
+                )
+            raise MatchFileError(path, 1, message, obstacle)
+        for seat in header.seats:
+            if not seat.is_person and self._levels and seat.level not in self._levels(header.game):
+                raise MatchFileError(path, 1, f"there is no computer player {seat.kind!r}")
+        return record
+
+    def _controller(self, record: MatchRecord) -> AnyController:
+        return self._load_game(record.header.game)
+
+    def _upgrade(self, record: MatchRecord) -> MatchRecord:
+        """Rewrite a file of an older format in the present one, beside which it is kept. Raises OSError."""
+        data = record.path.read_bytes()[: record.length]
+        if not self.disk.replace(record.path, upgraded_file(data, record.format)):
+            raise OSError(f"{record.path} cannot be rewritten")
+        return read_match(record.path)
+
+    # Listing
 
     def summaries(self) -> list[MatchSummary]:
         """All kept matches, the newest first.
 
         A file that is no match is set aside. Only the ends of each file are read.
         """
-        found = []
+        found, self.newer = [], 0
         for path in self._files():
             try:
                 summary = read_summary(path)
             except MatchFileError as error:
                 if error.damaged:
                     self.disk.set_aside(path)
+                else:
+                    self.newer += 1
             except OSError:
                 self.disk.notice(because("store.unreadable", file=str(path)))
             else:
@@ -109,23 +163,64 @@ class MatchStore:
         return found
 
     def unfinished(self) -> list[MatchSummary]:
-        """The matches that can be continued, the newest first."""
+        """The matches that have not ended, the newest first; also those with an ``obstacle``."""
         return [summary for summary in self.summaries() if summary.over is None]
+
+    def finished(self) -> list[MatchSummary]:
+        """The matches that have ended, the newest first."""
+        return [summary for summary in self.summaries() if summary.over is not None]
+
+    def obstacle(self, summary: MatchSummary) -> Reason | None:
+        """Why a match cannot be continued, as far as can be seen from outside; None when it can."""
+        if is_held_elsewhere(lock_of(summary.path)):
+            return because("store.open_elsewhere")
+        return self._obstacle(summary.header)
+
+    def _obstacle(self, header: Header) -> Reason | None:
+        try:
+            self._load_game(header.game)
+            now = fingerprint(self._cards, header.game)
+        except ContentErrors:
+            return because("common.error.cards_broken")
+        except ValueError:
+            return because("store.no_game")
+        return None if now == header.deck else because("store.deck_changed")
 
     def _files(self) -> list[Path]:
         if self.folder is None:
             return []
         try:
-            return sorted((path for path in self.folder.iterdir() if path.suffix == ".jsonl"), reverse=True)
+            files = [path for path in self.folder.iterdir() if path.suffix == ".jsonl" and path.is_file()]
         except OSError:  # not made yet
             return []
+        return sorted(files, reverse=True)
 
     def delete(self, path: Path) -> None:
         """Forget a match. A file that cannot be deleted is told in the notices."""
         try:
             path.unlink(missing_ok=True)
-        except OSError:
-            self.disk.not_writable()
+            lock_of(path).unlink(missing_ok=True)
+        except OSError as error:
+            self.disk.trouble(error)
+
+
+def lock_of(path: Path) -> Path:
+    """The lock file of a match file."""
+    return path.with_name(path.name + ".lock")
+
+
+def free_names(folder: Path, header: Header) -> Iterator[Path]:
+    """Names for a match's file, which begin with its date so that they sort by it; the first may be taken.
+
+    The header's game must be one there is: names of files are made of nothing else that a file says.
+    """
+    try:
+        begun = datetime.fromisoformat(header.date)
+    except ValueError:
+        begun = datetime.now()
+    for count in range(1, 1000):
+        number = "" if count == 1 else f"-{count}"
+        yield folder / f"{begun:%Y%m%d-%H%M%S}-{header.game}{number}.jsonl"
 
 
 def make_header(setup: MatchSetup, cards: Path = CARDS) -> Header:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from game.core.match import SeatSetup
+from game.core.match import PRINTABLE, SeatSetup
 from game.core.options import OptionValue
 from game.store.disk import Disk
 from game.store.json_file import JsonFile
@@ -17,6 +17,10 @@ SPEEDS = (0.5, 1.0, 2.0, 3.0, 0.0)
 
 TextSize = Literal[100, 125, 150]
 RaceSeconds = Literal[0, 3, 4, 6, 10]
+ReplaysKept = Literal[0, 20, 100, 500]
+ReplayDays = Literal[0, 7, 30, 365]
+Word = Annotated[str, Meta(max_length=200, pattern=PRINTABLE)]
+Length = Annotated[int, Meta(ge=1, le=20_000)]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -28,18 +32,27 @@ class Settings(Struct, frozen=True, kw_only=True):
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0  # one of SPEEDS
     step_by_step: bool = False  # computers' moves wait for a key
     race_seconds: RaceSeconds = 4  # to answer in; 0: each is asked in turn, without a clock
-    race_keys: tuple[str, ...] = ("q", "p", "z", "m", "v", "7")  # names of keys, by seat
+    race_keys: Annotated[tuple[Word, ...], Meta(min_length=1)] = (
+        "q",
+        "p",
+        "z",
+        "m",
+        "v",
+        "7",
+    )  # names, by seat
     text_size: TextSize = 100  # per cent
     full_screen: bool = False
     reduce_motion: bool = False
     confirm_placements: bool = False
     log_open: bool = True
-    window_size: tuple[Annotated[int, Meta(ge=1)], Annotated[int, Meta(ge=1)]] = (1280, 800)
-    names: tuple[str, ...] = ()  # last used, by seat
-    last_game: str | None = None
+    window_size: tuple[Length, Length] = (1280, 800)
+    names: tuple[Word, ...] = ()  # last used, by seat
+    last_game: Word | None = None
     last_seats: dict[str, tuple[SeatSetup, ...]] = {}  # by game
     last_options: dict[str, dict[str, OptionValue]] = {}  # by game
     guides_seen: tuple[str, ...] = ()  # games whose first-start guide was shown
+    replays_kept: ReplaysKept = 100  # finished matches; 0: all of them
+    replay_days: ReplayDays = 0  # after which a finished match is forgotten; 0: never
 
 
 class SettingsStore:
@@ -63,11 +76,12 @@ class SettingsStore:
         for name in changes:
             if name not in Settings.__struct_fields__:
                 raise AttributeError(f"there is no setting {name!r}")
-        wished = {**msgspec.structs.asdict(self.settings), **changes}
+        before = self._file.read()  # another copy of the program may have changed others meanwhile
+        wished = {**msgspec.structs.asdict(before), **changes}
         try:
             settings = msgspec.convert(msgspec.to_builtins(wished), Settings)
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
-        if settings != self.settings:
-            self.settings = settings
+        self.settings = settings
+        if settings != before:
             self._file.write(settings)

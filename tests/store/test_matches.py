@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.rng import Rng
 from game.store.disk import Disk
-from game.store.match_file import MatchFileError, read_match, read_summary
+from game.store.match_file import read_match, read_summary
+from game.store.match_lines import MatchFileError
 from game.store.matches import MatchStore
 from tests.core.made_up import Answer, Draw, MadeUp, Play
 
@@ -69,7 +71,7 @@ def test_the_first_line_warns_and_tells_how_the_match_begins(store: MatchStore) 
     (header,) = lines_of(store.begin(SETUP))
     assert next(iter(header)) == "about"
     assert "holds the cards of all players" in header["about"]
-    assert header["format"] == 1
+    assert header["format"] == 2
     assert header["game"] == "made_up"
     assert header["seed"] == 11
     assert header["options"] == {"hand": 1}
@@ -77,15 +79,19 @@ def test_the_first_line_warns_and_tells_how_the_match_begins(store: MatchStore) 
 
 
 def test_each_action_is_on_disk_before_anything_is_shown(store: MatchStore) -> None:
-    match = store.begin(SETUP)
-    card = match.state.hands[0][0]
+    match = store.begin(replace(SETUP, options={"hand": 2}))
+    card, other = match.state.hands[0]
     match.submit(0, Play(card))
     match.undo()
-    match.submit(0, Draw())
-    assert lines_of(match)[1:] == [
+    match.submit(0, Play(other))
+    match.undo()
+    match.redo()
+    assert [{name: line[name] for name in line if name != "time"} for line in lines_of(match)[1:]] == [
         {"seat": 0, "action": {"do": "play", "card": card}},
         {"took_back": 1},
-        {"seat": 0, "action": {"do": "draw"}},
+        {"seat": 0, "action": {"do": "play", "card": other}},
+        {"took_back": 1},
+        {"put_back": 1},
     ]
 
 
@@ -93,11 +99,37 @@ def test_each_action_is_on_disk_before_anything_is_shown(store: MatchStore) -> N
 def test_a_match_is_continued_as_it_stood_and_written_on(store: MatchStore, count: int) -> None:
     match = store.begin(SETUP)
     play(match, count)
-    again = store.resume(path_of(match))
+    path = path_of(match)
+    store.let_go(match)
+    again = store.resume(path)
     assert same(again, match)
     play(again)
-    play(match)  # both write to the same file; only what is in memory is compared
+    play(match)
     assert same(again, match)
+    assert same(store.resume(path), again)
+
+
+def test_what_could_be_put_back_can_be_after_continuing(store: MatchStore) -> None:
+    match = store.begin(SETUP)
+    match.submit(0, Play(match.state.hands[0][0]))
+    match.submit(1, Answer(True))
+    before = store.resume(path_of(match))
+    match.undo()
+    again = store.resume(path_of(match))
+    assert same(again, match)
+    again.redo()
+    assert same(again, before)
+    assert again.redo_refusal() is not None
+    assert same(store.resume(path_of(match)), before)
+
+
+@pytest.mark.parametrize("action", ['{"do": "play", "card": 99}', '{"do": "fly"}'])
+def test_what_was_taken_back_but_cannot_have_been_done_is_damage(store: MatchStore, action: str) -> None:
+    path = path_of(store.begin(SETUP))
+    with path.open("a") as file:
+        file.write('{"seat": 0, "action": ' + action + '}\n{"took_back": 1}\n')
+    with pytest.raises(MatchFileError, match=r"jsonl:2: (what was taken back|no action)"):
+        store.resume(path)
 
 
 def test_what_was_taken_back_stays_taken_back(store: MatchStore) -> None:
@@ -147,7 +179,9 @@ def test_an_end_that_was_not_marked_is_marked_when_the_match_is_opened(store: Ma
     path = path_of(match)
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
     assert len(store.unfinished()) == 1
-    assert store.resume(path).outcome == match.outcome
+    again = store.resume(path)
+    assert again.outcome == match.outcome
+    again.journal.finished(again.outcome)  # type: ignore[union-attr, arg-type]
     assert store.unfinished() == []
 
 
@@ -185,13 +219,19 @@ def test_with_another_deck_a_match_can_be_watched_but_not_continued(store: Match
         (1, '{"format": 0}', "no header of a Kotobox match"),
         (1, '{"format": "new"}', "no header of a Kotobox match"),
         (2, "\ufffd", "no line of a match"),
-        (2, '{"seat": 0}', "no line of a match: it must be an action with its seat, took_back, or over"),
+        (
+            2,
+            '{"seat": 0}',
+            "no line of a match: it must be an action with its seat, took_back, put_back, or over",
+        ),
         (2, '{"action": {"do": "draw"}}', "no line of a match: it must be"),
         (2, '{"seat": 0, "action": {"do": "draw"}, "took_back": 1}', "no line of a match: it must be"),
         (2, '{"seat": -1, "action": {"do": "draw"}}', "no line of a match"),
         (2, '{"seats": 0, "action": {"do": "draw"}}', "unknown field `seats`"),
         (2, '{"seat": 0, "action": ' + "[" * 100_000 + "}", "maximum recursion depth"),
         (3, '{"took_back": 7}', "7 actions taken back of 1"),
+        (3, '{"put_back": 1}', "1 actions put back of 0"),
+        (2, '{"seat": 0, "action": {"do": "draw"}, "time": -1}', "no line of a match"),
         (3, '{"seat": 9, "action": {"do": "draw"}}', "seat 9 may not do this here: why.not_your_turn"),
         (2, '{"seat": 0, "action": {"do": "drow"}}', "no action of made_up"),
         (2, '{"seat": 0, "action": {"do": "play", "card": "x"}}', "no action of made_up"),
@@ -227,8 +267,9 @@ def test_a_header_that_the_rules_refuse_is_told(store: MatchStore) -> None:
 
 def test_a_file_of_a_newer_version_is_left_alone(store: MatchStore) -> None:
     path = path_of(store.begin(SETUP))
-    path.write_text(path.read_text("utf-8").replace('"format":1', '"format":2'), "utf-8")
+    path.write_text(path.read_text("utf-8").replace('"format":2', '"format":3'), "utf-8")
     assert store.summaries() == []
+    assert store.newer == 1
     with pytest.raises(MatchFileError, match="newer version") as caught:
         store.resume(path)
     assert caught.value.reason.key == "store.newer"
@@ -281,9 +322,42 @@ def test_when_the_disk_fills_up_the_match_goes_on(store: MatchStore, monkeypatch
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "open", full)
-    play(match)
-    assert match.outcome is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", full)
+        play(match, 6)
+    assert len(match.log) == 6
+    assert [notice.key for notice in store.disk.notices] == ["store.disk_full"]
+    play(match, 7)  # there is room again: what was held back is written too
+    assert same(store.resume(path_of(match)), match)
+
+
+@pytest.mark.parametrize("where", ["while writing", "while it goes to the disk"])
+def test_half_a_line_on_a_full_disk_is_written_over(
+    store: MatchStore, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    match = store.begin(SETUP)
+    play(match, 3)
+    path = path_of(match)
+
+    def full(descriptor: int) -> None:
+        if where == "while writing":
+            path.write_bytes(path.read_bytes()[:-7])
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        play(match, 4)
+    play(match, 5)
+    assert same(store.resume(path), match)
+    assert len(read_match(path).moves) == 5
+
+
+def test_a_match_file_that_was_deleted_is_not_begun_without_its_header(store: MatchStore) -> None:
+    match = store.begin(SETUP)
+    path = path_of(match)
+    path.unlink()
+    play(match, 2)
+    assert not path.exists()
     assert [notice.key for notice in store.disk.notices] == ["store.not_writable"]
 
 

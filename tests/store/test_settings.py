@@ -119,7 +119,7 @@ def test_a_full_disk_leaves_the_old_file_whole(home: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(os, "fsync", full)
     store.change(muted=False)
-    assert keys(store.disk) == ["store.not_writable"]
+    assert keys(store.disk) == ["store.disk_full"]
     assert SettingsStore.open().settings.muted
     assert sorted(path.name for path in home.iterdir()) == ["settings.json"]
 
