@@ -266,14 +266,14 @@ class Table(Scene):
         """F1: the rules, opened where they matter now."""
         from game.scenes.rulebook import Rulebook  # the table must open fast; the rules when asked for
 
-        self.view.let_go()
+        self.view.put_down()
         self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
 
     def show_card(self, facts: CardFacts | None) -> bool:
         """Right button, long press or ``?`` on a card: all there is to say of it. True when there was one."""
         if facts is None:
             return False
-        self.view.let_go()
+        self.view.put_down()
         self.app.stack.push(CardInfo(self.app, facts))
         return True
 
@@ -281,7 +281,7 @@ class Table(Scene):
         """Esc: pause."""
         from game.scenes.pause import Pause
 
-        self.view.let_go()
+        self.view.put_down()
         self.app.stack.push(Pause(self))
 
     # The scene's contract

@@ -15,13 +15,14 @@ def ease_out(t: float) -> float:
 
 @dataclass
 class Tween:
-    """Calls ``progress`` with 0 … 1 (eased) during ``seconds``, after ``delay``; then ``done`` once."""
+    """Calls ``progress`` with 0 … 1 (``ease`` makes it uneven) during ``seconds``, after ``delay``; then ``done`` once."""
 
     seconds: float
     progress: Progress
     done: Callable[[], None] | None = None
     delay: float = 0.0
     elapsed: float = 0.0
+    ease: Callable[[float], float] = ease_out
 
     def advance(self, dt: float) -> bool:
         """Go on by ``dt`` seconds; False when it has ended."""
@@ -29,7 +30,7 @@ class Tween:
         t = self.elapsed - self.delay
         if t < 0:
             return True
-        self.progress(ease_out(min(1.0, t / self.seconds)) if self.seconds > 0 else 1.0)
+        self.progress(self.ease(min(1.0, t / self.seconds)) if self.seconds > 0 else 1.0)
         if t < self.seconds:
             return True
         if self.done is not None:

@@ -101,8 +101,12 @@ class GameView:
         return False
 
     def let_go(self) -> bool:
-        """Give up a gesture that has begun (Esc, curtain, menu); True if there was one."""
+        """Give up a gesture that has begun (Esc, curtain, undo); True if there was one."""
         return False
+
+    def put_down(self) -> None:
+        """Another scene is laid above the table, and the table comes back as it is: nothing stays in the hand."""
+        self.let_go()
 
     def update(self, dt: float) -> bool:
         """True while something of its own moves that is not in ``table.motion``."""
