@@ -1,0 +1,121 @@
+"""From chosen cards to an action: at whom, and for what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Seat
+from game.rules.exploding_kittens.actions import ExplodingKittensAction, Triple
+from game.scenes.tables.exploding_kittens.pick import PickPanel
+from game.ui import theme
+from game.ui.widgets.spot import Spot
+
+if TYPE_CHECKING:
+    from game.scenes.tables.exploding_kittens.view import KittensView
+
+
+class Aiming:
+    """Cards are chosen, and it is asked at which seat: the badges that can be meant are framed."""
+
+    def __init__(self, view: KittensView, actions: Sequence[ExplodingKittensAction]) -> None:
+        self.view = view
+        self.actions = list(actions)
+        self.spots: list[Spot] = []
+
+    @classmethod
+    def begin(cls, view: KittensView, target: Seat | None) -> None:
+        """Play what is chosen; ask for a seat where several can be meant, say why not where none can."""
+        aiming = cls(view, view.selection.actions())
+        targets = aiming.targets
+        if not aiming.actions or (target is not None and targets and target not in targets):
+            sample = view.selection.sample(target)
+            why = view.table.why_not(sample) if sample is not None else view.words.t("play.nothing")
+            view.table.say(why)
+        elif target is None and len(targets) > 1:
+            view.aiming = aiming
+            view.changed()
+            if view.table.group.show_focus:  # chosen by keyboard: go on by keyboard
+                view.table.group.focus = aiming.spots[0]
+        else:
+            aiming.at(target if target is not None and targets else next(iter(targets), None))
+
+    @property
+    def targets(self) -> list[Seat]:
+        """The seats that can be meant, in the order of play."""
+        view = self.view
+        seats = {_target(action) for action in self.actions} - {None}
+        near, count = view.table.viewer or 0, len(view.seen.alive)
+        return sorted((seat for seat in seats if seat is not None), key=lambda seat: (seat - near) % count)
+
+    @property
+    def banner(self) -> str:
+        view = self.view
+        cards = view.words.kinds(view.selection.kinds)
+        return view.words.t("banner.aim", name=view.table.name(view.seen.turn), cards=cards)
+
+    def layout(self) -> None:
+        """A spot on each badge that can be meant."""
+        view = self.view
+        self.spots = [
+            Spot(
+                view.ui,
+                view.table.seats_bar.rects[seat],
+                lambda _, seat=seat: self.at(seat),
+                lambda seat=seat: self.at(seat),
+            )
+            for seat in self.targets
+        ]
+
+    def at(self, seat: Seat | None) -> None:
+        """The seat is known. Three identical still need a name."""
+        view = self.view
+        actions = [action for action in self.actions if _target(action) == seat]
+        view.aiming = None
+        asks = [action for action in actions if isinstance(action, Triple)]
+        if not asks or seat is None:
+            view.submit(actions[0])
+            return
+        by_name = {action.named: action for action in asks}
+        cards = [(kind, 0) for kind in view.deck.kinds if kind in by_name]
+        title = view.words.t("name.title", name=view.table.name(seat))
+        view.open_panel(PickPanel(view, title, cards, lambda kind: view.submit(by_name[kind]), must=False))
+        if view.table.group.show_focus and view.panel is not None:
+            view.table.group.focus = view.panel.widgets[0]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A bold frame and an arrow at each badge that can be meant."""
+        view, ui = self.view, self.view.ui
+        for seat in self.targets:
+            rect = view.table.seats_bar.rects[seat].inflate(ui.px(10), ui.px(10))
+            pygame.draw.rect(surface, theme.INK, rect.inflate(4, 4), ui.px(6), border_radius=ui.px(18))
+            pygame.draw.rect(surface, theme.CORAL, rect, ui.px(4), border_radius=ui.px(17))
+            self._draw_arrow(surface, rect)
+
+    def _draw_arrow(self, surface: pygame.Surface, badge: Rect) -> None:
+        """From the middle of the table towards the badge."""
+        ui = self.view.ui
+        middle = pygame.Vector2(self.view.places.board.center)
+        way = pygame.Vector2(badge.center) - middle
+        if way.length() < 1:
+            return
+        ahead = way.normalize()
+        # Where the way meets the badge's edge.
+        part = min(
+            badge.width / 2 / abs(ahead.x) if ahead.x else 1e9,
+            badge.height / 2 / abs(ahead.y) if ahead.y else 1e9,
+        )
+        tip = pygame.Vector2(badge.center) - ahead * (part + ui.px(4))
+        aside = pygame.Vector2(-ahead.y, ahead.x) * ui.px(11)
+        back = tip - ahead * ui.px(20)
+        points = [tip, back + aside, back - aside]
+        pygame.draw.polygon(surface, theme.CORAL, points)
+        pygame.draw.polygon(surface, theme.INK, points, max(2, ui.px(2)))
+
+
+def _target(action: ExplodingKittensAction) -> Seat | None:
+    target: Seat | None = getattr(action, "target", None)
+    return target

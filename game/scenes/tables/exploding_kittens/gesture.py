@@ -1,0 +1,144 @@
+"""Cards taken from the hand: clicked, dragged, or chosen by keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.tables.exploding_kittens import card_art
+from game.ui import paint, theme
+
+if TYPE_CHECKING:
+    from game.scenes.tables.exploding_kittens.view import KittensView
+
+DRAG_DISTANCE = 6  # pixels of movement that make a press a drag; less is a click
+LONG_PRESS = 0.5  # seconds
+
+
+@dataclass
+class Press:
+    """The left button is down on a card. ``lifted``: it moved, the cards follow the pointer."""
+
+    index: int
+    at: tuple[int, int]
+    adds: bool
+    pointer: tuple[int, int]
+    grip: tuple[float, float]
+    lifted: bool = False
+    seconds: float = 0.0
+
+
+class Gesture:
+    """The press that is going on, if one is. All ways end in ``view.choose``, ``view.propose`` or ``view.answer``."""
+
+    def __init__(self, view: KittensView) -> None:
+        self.view = view
+        self.now: Press | None = None
+
+    def press(self, index: int, position: tuple[int, int]) -> None:
+        """The left button went down on a card: a drag if it moves, a click if not."""
+        place = self.view.hand.place_of(index)
+        grip = ((position[0] - place.x) / place.width, (position[1] - place.y) / place.height)
+        adds = bool(pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL))
+        self.now = Press(index, position, adds, position, grip)
+
+    def enter(self, index: int, adds: bool) -> None:
+        """Enter on a card: choose it; on one that is chosen: play what is."""
+        selection = self.view.selection
+        if index in selection.indices and not adds:
+            self.view.propose()
+        else:
+            self.view.choose(index, adds)
+
+    @property
+    def dragged(self) -> frozenset[int]:
+        """Cards that follow the pointer."""
+        if self.now is None or not self.now.lifted:
+            return frozenset()
+        return self.view.selection.indices
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the gesture used the event."""
+        now = self.now
+        if now is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(now, event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.now = None
+            if now.lifted:
+                self._drop(now, event.pos)
+            else:
+                self.view.choose(now.index, now.adds)
+            return True
+        return False
+
+    def _move(self, now: Press, position: tuple[int, int]) -> bool:
+        now.pointer = position
+        dx, dy = position[0] - now.at[0], position[1] - now.at[1]
+        if not now.lifted and dx * dx + dy * dy >= DRAG_DISTANCE**2:
+            if not self.view.may_take(now.index):
+                self.now = None
+                return True
+            now.lifted = True
+            selection = self.view.selection
+            if now.index not in selection.indices:
+                selection.toggle(now.index, now.adds)
+            self.view.ui.sounds.play("pick_up")
+        return now.lifted
+
+    def _drop(self, now: Press, position: tuple[int, int]) -> None:
+        """On a badge: at that seat. On the table: played. Anywhere else: back into the hand."""
+        view = self.view
+        view.released = self.rects(now)[-1]
+        seat = view.table.seats_bar.seat_at(position)
+        if seat is not None:
+            view.propose(seat)
+        elif view.over_board(position):
+            view.propose()
+        view.released = None
+
+    def drop(self) -> bool:
+        """Forget the gesture; the cards lie in the hand again. True if there was one."""
+        had, self.now = self.now is not None, None
+        return had
+
+    def update(self, dt: float) -> bool:
+        """A press that stays where it is asks what the card is; True while one may become that."""
+        now = self.now
+        if now is None or now.lifted:
+            return False
+        now.seconds += dt
+        if now.seconds >= LONG_PRESS:
+            self.now = None
+            self.view.table.show_card(self.view.facts_at(now.at))
+        return True
+
+    # Drawing
+
+    def rects(self, now: Press) -> list[Rect]:
+        """Where the dragged cards are: the gripped one at the pointer, the others fanned beside it."""
+        width, height = (round(side * 1.06) for side in self.view.hand.card_size)
+        count = len(self.view.selection.indices)
+        x = now.pointer[0] - round(now.grip[0] * width)
+        y = now.pointer[1] - round(now.grip[1] * height)
+        step = width // 4
+        return [Rect(x - step * (count - 1 - i), y, width, height) for i in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The lifted cards: a little larger, their shadow farther away."""
+        now, view = self.now, self.view
+        if now is None or not now.lifted:
+            return
+        ui = view.ui
+        order = sorted(view.selection.indices, key=lambda i: (i == now.index, i))
+        for index, rect in zip(order, self.rects(now), strict=True):
+            kind = view.hand.kinds[index]
+            paint.shadow(surface, rect, round(rect.width * card_art.CORNER), ui.px(14), ui.px(10), 120)
+            surface.blit(card_art.face(ui.type, kind, view.words.kind(kind), rect.size), rect)
+            pygame.draw.rect(
+                surface, theme.GOLD, rect, ui.px(3), border_radius=round(rect.width * card_art.CORNER)
+            )

@@ -1,0 +1,516 @@
+"""The table of Exploding Kittens: piles in the middle, seats in a ring, the hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Event, Observation, Seat
+from game.core.outcome import Outcome
+from game.rules.exploding_kittens.actions import (
+    Defuse,
+    Draw,
+    Explode,
+    ExplodingKittensAction,
+    Give,
+    Kind,
+    Nope,
+    Pass,
+    Play,
+    Take,
+)
+from game.rules.exploding_kittens.deck import Deck
+from game.rules.exploding_kittens.events import Buried, Drew, Peeked
+from game.rules.exploding_kittens.observation import ExplodingKittensObservation
+from game.scenes.card_info import CardFacts
+from game.scenes.race import Deadline, RaceRules
+from game.scenes.tables.exploding_kittens.aiming import Aiming
+from game.scenes.tables.exploding_kittens.bar import ActionBar
+from game.scenes.tables.exploding_kittens.breakdown import Breakdown
+from game.scenes.tables.exploding_kittens.depth import DepthPanel
+from game.scenes.tables.exploding_kittens.facts import Facts
+from game.scenes.tables.exploding_kittens.flights import Flights
+from game.scenes.tables.exploding_kittens.fuse import Fuse
+from game.scenes.tables.exploding_kittens.gesture import Gesture
+from game.scenes.tables.exploding_kittens.hand import HandFan
+from game.scenes.tables.exploding_kittens.panel import Panel
+from game.scenes.tables.exploding_kittens.pick import PickPanel
+from game.scenes.tables.exploding_kittens.places import Places
+from game.scenes.tables.exploding_kittens.row import ArrangePanel, RowPanel
+from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
+from game.scenes.tables.exploding_kittens.tabletop import Tabletop
+from game.scenes.tables.exploding_kittens.words import Words
+from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
+from game.ui.widgets.spot import Spot
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+DRAW_PAUSE = 0.5
+"""Seconds after something happened in which a click on the pile is a click too many."""
+
+
+class KittensView(GameView):
+    """Ties together what is seen (tabletop, hand, flights, panels) and what is done (gestures, aiming, buttons)."""
+
+    hand_height = 196
+    places_seats = True
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.deck: Deck = table.match.controller.deck  # type: ignore[attr-defined]
+        kinds = self.deck.kinds
+        self.nope, self.defuse, self.kitten = (
+            kinds[code] for code in (self.deck.nope, self.deck.defuse, self.deck.kitten)
+        )
+        self.words = Words(self.ui, table.name)
+        self.seen: ExplodingKittensObservation
+        self.legal: frozenset[ExplodingKittensAction] = frozenset()
+        self.counts: tuple[int, ...] = ()
+        self.places: Places
+        self.tabletop = Tabletop(self)
+        self.hand = HandFan(self)
+        self.selection = Selection(self)
+        self.gesture = Gesture(self)
+        self.flights = Flights(self)
+        self.fuse = Fuse(self)
+        self.facts = Facts(self)
+        self.bar = ActionBar(self)
+        self.aiming: Aiming | None = None
+        self.panel: Panel | None = None
+        self.explodes_surely = False
+        self.released: Rect | None = None  # where the viewer let cards go that are played now
+        self._areas: Areas | None = None
+        self._spots: list[Widget] = []
+        self._playable: frozenset[Kind] = frozenset()
+        self._hinted: tuple[Kind, ...] = ()
+        self._before: dict[Kind, Rect] = {}  # where the viewer's cards lay before what happened last
+        self._waiting: RowPanel | None = None  # opened when the cards have come to rest
+        self._keeps = False  # what the panel shows is for the viewer alone, and somebody else comes next
+        self._since = DRAW_PAUSE  # seconds since something happened
+
+    # The contract: what happens
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        self.seen = cast(ExplodingKittensObservation, observation)
+        self.legal = cast("frozenset[ExplodingKittensAction]", frozenset(legal))
+        self.counts = self.deck.counts(str(self.seen.options["deck"]), len(self.seen.alive))
+        self._playable = frozenset(kind for action in self.legal for kind in cards_of(action))
+        self._before = dict(zip(self.hand.kinds, self.hand.places, strict=True))
+        self.gesture.drop()
+        self.selection.clear()
+        self.aiming, self.explodes_surely, self._hinted = None, False, ()
+        self._waiting, self._keeps = None, False
+        self.hand.fill(self.seen.hand, not self.shared_moment)
+        if events:
+            self._since = 0.0
+        browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
+        self.panel = self._decision_panel()
+        if self.panel is None and browsing is not None and not self.table.my_turn and events:
+            self.browse()  # whoever looks through the discard pile while others play goes on looking
+        self._note_private(events)
+        if self._areas is None:
+            return
+        self.layout(self._areas)
+        self.flights.tell(events)
+
+    def _decision_panel(self) -> Panel | None:
+        """What the viewer has to decide that needs more than the hand."""
+        seen = self.seen
+        if not self.table.my_turn:
+            return None
+        if seen.phase == "arrange":
+            known = [kind for kind in seen.pile[: seen.looking] if kind is not None]
+            return ArrangePanel(self, known)
+        if seen.phase == "put_back":
+            return DepthPanel(self, len(seen.pile))
+        if seen.phase == "take":
+            there = seen.discard[: seen.takeable]
+            cards = [(kind, there.count(kind)) for kind in self.deck.kinds if Take(kind) in self.legal]
+            return PickPanel(
+                self, self.words.t("take.title"), cards, lambda kind: self.submit(Take(kind)), must=True
+            )
+        return None
+
+    def _note_private(self, events: Sequence[Event]) -> None:
+        """What only the viewer was shown waits to be looked at."""
+        t = self.words.t
+        others = len(self.table.persons) > 1 and self.table.viewer not in self.seen.deciders
+        for event in events:
+            if isinstance(event, Peeked) and event.cards and self.seen.phase != "arrange":
+                self._waiting = RowPanel(self, t("look.title"), event.cards, t("look.next"))
+            elif isinstance(event, Buried) and event.card:
+                self._waiting = RowPanel(self, t("look.buried"), (event.card,), "")
+                self._keeps = others
+            elif isinstance(event, Drew) and event.card and others:
+                self._waiting = RowPanel(self, t("look.drew"), (event.card,), "")
+                self._keeps = True
+
+    def mark_fresh(self, events: Sequence[Event]) -> None:
+        """Asked in turn, a seat is shown the future only when the computer has come back to it."""
+        if self.panel is None:
+            self._note_private([event for event in events if isinstance(event, Peeked)])
+
+    def holds(self) -> bool:
+        return self._keeps
+
+    def close(self) -> None:
+        self.fuse.silence()
+
+    # The contract: where things are
+
+    def layout(self, areas: Areas) -> None:
+        self._areas = areas
+        near = self.table.viewer if self.table.viewer is not None else 0
+        self.places = Places.of(self.ui, areas.board, len(self.seen.alive), near)
+        self.table.seats_bar.rects = list(self.places.seats)
+        self.hand.layout(areas.hand)
+        if self.panel is not None:
+            self.panel.layout(self.places.panel)
+        self.changed()
+
+    def changed(self) -> None:
+        """What can be done is something else now, or stands elsewhere."""
+        self._hinted = ()
+        self.bar.refresh()
+        if self.aiming is not None:
+            self.aiming.layout()
+        self._spots = [] if self.table.spectating else self._make_spots()
+        self.table.collect_widgets()
+        self.table.app.redraw()
+
+    def _make_spots(self) -> list[Widget]:
+        places, t = self.places, self.words.t
+        pile = Spot(self.ui, places.pile, lambda _: self.draw_card(), self.draw_card)
+        pile.hint = t("pile.deck", count=len(self.seen.pile))
+        heap = Spot(self.ui, places.discard, self._press_heap, self.browse)
+        heap.hint = t("pile.discard", count=len(self.seen.discard))
+        return [*self.hand.spots, pile, heap]
+
+    def widgets(self) -> Sequence[Widget]:
+        if self.panel is not None:
+            return self.panel.widgets
+        if self.aiming is not None:
+            return [*self.aiming.spots, *self.bar.buttons]
+        return [*self.bar.buttons, *self._spots]
+
+    def kitten_place(self) -> Rect:
+        """Where a drawn kitten lies for all to see."""
+        return self.fuse.card_place()
+
+    def show_place(self) -> Rect:
+        """Where a card is held up to be seen."""
+        height = min(self.ui.px(300), self.places.board.height * 3 // 4)
+        place = Rect(0, 0, height * 2 // 3, height)
+        place.center = self.places.board.center
+        return place
+
+    def left_from(self, kind: Kind) -> Rect:
+        """Where a card of the viewer lay that has left the hand."""
+        return self._before.get(kind, self.hand.middle())
+
+    def over_board(self, position: tuple[int, int]) -> bool:
+        """Whether a point is over the table and not over what lies above it."""
+        places = self.table.places
+        return not any(rect.collidepoint(position) for rect in (places.hand, places.log, places.buttons))
+
+    # The contract: input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.panel is not None:
+            return self._handle_panel(self.panel, event)
+        if event.type == pygame.MOUSEMOTION and self.gesture.now is None and self.hand.hover(event.pos):
+            self.table.app.redraw()
+        if self.gesture.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._click(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return self._space()
+        return False
+
+    def _handle_panel(self, panel: Panel, event: pygame.event.Event) -> bool:
+        if panel.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.table.show_card(panel.facts_at(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and not panel.must and not panel.rect.collidepoint(event.pos):
+            self.close_panel()
+            return True
+        is_only_to_see = type(panel) is RowPanel
+        if (
+            event.type == pygame.KEYDOWN
+            and is_only_to_see
+            and event.key
+            in (
+                pygame.K_SPACE,
+                pygame.K_RETURN,
+                pygame.K_KP_ENTER,
+            )
+        ):
+            self.close_panel()
+            return True
+        return False
+
+    def _click(self, event: pygame.event.Event) -> bool:
+        """A click that hit no widget: with cards chosen, a badge or the table is where they go."""
+        if event.button == pygame.BUTTON_RIGHT:
+            return self.table.show_card(self.facts_at(event.pos))
+        if event.button != 1 or not self.selection.indices or self.aiming is not None:
+            return False
+        seat = self.table.seats_bar.seat_at(event.pos)
+        if seat is not None:
+            self.propose(seat)
+            return True
+        if self.over_board(event.pos):
+            self.propose()
+            return True
+        return False
+
+    def _press_heap(self, position: tuple[int, int]) -> None:
+        """Cards that are chosen go here; otherwise the pile is looked through."""
+        if self.selection.indices:
+            self.propose()
+        else:
+            self.browse()
+
+    def _space(self) -> bool:
+        """Draw, unless Space means the button that the keyboard is on."""
+        group = self.table.group
+        if group.show_focus and group.focus in (*self.bar.buttons, *self.table.buttons):
+            return False
+        if self.aiming is None and self.can_draw():
+            self.draw_card()
+            return True
+        return False
+
+    def put_down(self) -> None:
+        self.gesture.drop()
+
+    def let_go(self) -> bool:
+        if self.gesture.drop():
+            self.changed()
+            return True
+        if self.panel is not None and not self.panel.must:
+            self.close_panel()
+            return True
+        if self.aiming is not None:
+            self.aiming = None
+            self.changed()
+            return True
+        if self.selection.indices or self.selection.gathers or self.explodes_surely:
+            self.selection.clear()
+            self.explodes_surely = False
+            self.changed()
+            return True
+        return False
+
+    # What the viewer has before them
+
+    @property
+    def shared_moment(self) -> bool:
+        """Several people look at the screen, so nobody's hand lies open: a window for all, or others are at it."""
+        living = [seat for seat in self.table.persons if self.seen.alive[seat]]
+        return len(living) > 1 and (self.race() is not None or self.table.viewer not in self.seen.deciders)
+
+    def others(self) -> list[Seat]:
+        """The other living seats."""
+        return [seat for seat, lives in enumerate(self.seen.alive) if lives and seat != self.table.viewer]
+
+    def is_unplayable(self, kind: Kind) -> bool:
+        """Whether a card of the hand can do nothing now; it is greyed."""
+        if not self.table.my_turn:
+            return False
+        if self.seen.phase == "turn":
+            return kind not in self._playable
+        if self.seen.phase == "window":
+            return kind != self.nope
+        return self.seen.phase == "kitten" and kind != self.defuse
+
+    def is_hinted(self, kind: Kind) -> bool:
+        return kind in self._hinted
+
+    def can_draw(self) -> bool:
+        return Draw() in self.legal
+
+    # What can be done
+
+    def draw_card(self) -> None:
+        """Pile clicked, Space, button: draw; a click too many is none."""
+        if self._since >= DRAW_PAUSE and self.table.viewer is not None:
+            self.table.submit(Draw())
+
+    def submit(self, action: ExplodingKittensAction) -> None:
+        """Do it for the viewer."""
+        self.table.submit(action)
+
+    def may_take(self, index: int) -> bool:
+        """Whether a card can be chosen now; otherwise says why not."""
+        if self.table.viewer is None or not self.hand.is_open:
+            return False
+        kind = self.hand.kinds[index]
+        if self.table.my_turn and not self.is_unplayable(kind):
+            return True
+        self.selection.clear()
+        self.selection.indices = frozenset({index})
+        sample = Play(kind) if self.seen.phase != "turn" else self.selection.sample() or Play(kind)
+        self.selection.clear()
+        self.changed()
+        self.table.say(self.table.why_not(sample))
+        return False
+
+    def choose(self, index: int, adds: bool) -> None:
+        """A card was clicked, or Enter pressed on it."""
+        if not self.may_take(index):
+            return
+        if self.seen.phase in ("window", "kitten"):
+            self.answer()
+            return
+        self.selection.toggle(index, adds)
+        self.ui.sounds.play("pick_up" if index in self.selection.indices else "put_down")
+        self.changed()
+
+    def gather(self) -> None:
+        """Five different: from now on every click adds a card; or no longer."""
+        self.selection.gathers = not self.selection.gathers
+        self.changed()
+
+    def answer(self) -> None:
+        """Nope! in a window, Defuse on a kitten."""
+        if self.seen.phase == "kitten":
+            self.submit(Defuse())
+        elif self.race() is None:
+            self.submit(Nope())
+        elif self.table.viewer is not None:
+            # As with the key, nothing tells the others that it takes a card which is not there.
+            self.table.director.press(self.table.viewer)
+
+    def nobody_objects(self) -> None:
+        self.table.director.race.nobody_objects()
+
+    def propose(self, target: Seat | None = None) -> None:
+        """Play what is chosen, at a seat where one is given; asks for what is still missing."""
+        if not self.selection.indices:
+            return
+        if self.seen.phase in ("window", "kitten"):
+            self.answer()
+        elif self.seen.phase == "give":
+            self.submit(Give(self.selection.kinds[0]))
+        else:
+            Aiming.begin(self, target)
+
+    def open_panel(self, panel: Panel) -> None:
+        """Lay a panel over the table."""
+        self.panel = panel
+        panel.layout(self.places.panel)
+        self.changed()
+
+    def close_panel(self) -> None:
+        """Look at the table again; who waited for this goes on."""
+        self.panel, self._keeps = None, False
+        self.changed()
+
+    def browse(self) -> None:
+        """Look through the discard pile, the last card first."""
+        kinds = list(dict.fromkeys(reversed(self.seen.discard)))
+        cards = [(kind, self.seen.discard.count(kind)) for kind in kinds]
+        self.open_panel(PickPanel(self, self.words.t("browse.title"), cards, None, must=False))
+
+    # The contract: time
+
+    def update(self, dt: float) -> bool:
+        self._since += dt
+        moving = self.gesture.update(dt)
+        if self._waiting is not None and not self.table.motion.busy:
+            waiting, self._waiting = self._waiting, None
+            self.open_panel(waiting)
+        return self.fuse.update() or moving
+
+    def race(self) -> RaceRules | None:
+        seconds = self.ui.settings.race_seconds
+        if self.seen.phase != "window" or not seconds:
+            return None
+        return RaceRules(Nope(), Pass(), seconds)
+
+    def deadline(self) -> Deadline | None:
+        seconds = self.seen.options["fuse"]
+        if self.seen.phase != "kitten" or seconds == "off":
+            return None
+        return Deadline(self.seen.turn, Explode(), float(seconds))
+
+    # The contract: words
+
+    def banner(self) -> str:
+        if self.aiming is not None:
+            return self.aiming.banner
+        return self.words.banner(self.seen, self.table.my_turn, self.race() is not None)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        seen, t = self.seen, self.words.t
+        if not seen.alive[seat]:
+            place = len(seen.alive) - seen.exploded.index(seat)
+            return (SeatFact("kittens/burst_small", place, t("seat.exploded", place=place)),)
+        cards = seen.hand_sizes[seat]
+        facts = [SeatFact("icons/hand", cards, t("seat.hand", count=cards))]
+        if seat == seen.turn and seen.phase != "over":
+            facts.append(SeatFact("icons/turn", seen.owed, t("seat.owed", count=seen.owed)))
+        return facts
+
+    def is_out(self, seat: Seat) -> bool:
+        return not self.seen.alive[seat]
+
+    def turn_of(self) -> Seat | None:
+        return None if self.seen.phase == "over" else self.seen.turn
+
+    def describe(self, action: Action) -> str:
+        return self.words.describe(cast(ExplodingKittensAction, action))
+
+    def point_out(self, action: Action) -> None:
+        self._hinted = cards_of(action) or ((action.card,) if isinstance(action, Give) else ())
+        if isinstance(action, Nope):
+            self._hinted = (self.nope,)
+        if isinstance(action, Defuse):
+            self._hinted = (self.defuse,)
+        self.table.app.redraw()
+
+    def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
+        return self.facts.at(position)
+
+    def breakdown(self, outcome: Outcome) -> Breakdown:
+        return Breakdown(self, outcome)
+
+    def rules_section(self) -> str:
+        return _SECTIONS.get(self.seen.phase, "")
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.tabletop.draw(surface, self.flights.discards_in_air)
+        self.table.seats_bar.draw(surface)
+        if self.aiming is not None:
+            self.aiming.draw(surface)
+        self.hand.draw(surface, self.flights.hand_in_air)
+        self.fuse.draw(surface)
+        self.flights.draw(surface)
+        if self.panel is not None:
+            self.panel.draw(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        self.gesture.draw(surface)
+        for boom in self.flights.booms:
+            boom.draw(surface)
+
+
+_SECTIONS = {"window": "nope", "kitten": "kitten", "put_back": "kitten", "take": "combinations"}
+
+
+def create_view(table: Table) -> KittensView:
+    """The view for a table."""
+    return KittensView(table)
