@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -357,6 +358,12 @@ def table_where(
             hands.app.matches.delete(summary.path)
         close_all()
     raise AssertionError("no match comes to that")
+
+
+def match_file(app: App) -> Path:
+    """The file of the match that is played, or was played last."""
+    assert app.matches.folder is not None
+    return max(app.matches.folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
 
 
 def cats_offered(hands: IfItFitsHands) -> list[PlayBox]:

@@ -13,15 +13,7 @@ from game.scenes.pause import Pause
 from game.scenes.recap import Recap
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
-from game.store.journal import MatchJournal
-from tests.scenes.hands import IfItFitsHands, pending, table_of, table_where
-
-
-def journal_path(hands: IfItFitsHands):  # type: ignore[no-untyped-def]
-    journal = hands.table.match.journal
-    assert isinstance(journal, MatchJournal)
-    assert journal.path is not None
-    return journal.path
+from tests.scenes.hands import IfItFitsHands, match_file, pending, table_of, table_where
 
 
 def curtain_of(hands: IfItFitsHands) -> Curtain:
@@ -73,7 +65,7 @@ def test_the_curtain_does_not_come_between_two_actions_of_one_turn() -> None:
 
 def test_the_curtain_comes_after_loading() -> None:
     hands = table_where(lambda h: h.seen().pending == "play")
-    continue_match(hands.app, journal_path(hands))
+    continue_match(hands.app, match_file(hands.app))
     hands.frame()
     curtain = curtain_of(hands)
     assert curtain.table.viewer is None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,18 +16,11 @@ from game.scenes.replay import Replay
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.scenes.title import TitleScene
-from game.store.journal import MatchJournal
 from game.store.match_file import read_match
 from game.store.settings import SettingsStore
 from game.ui.widgets.button import Button
-from tests.scenes.hands import Hands, IfItFitsHands, cats_offered, opened, table_of, table_where
+from tests.scenes.hands import Hands, IfItFitsHands, cats_offered, match_file, opened, table_of, table_where
 from tests.scenes.test_table_choosing import lay_out
-
-
-def path_of(match: Match) -> Path:
-    assert isinstance(match.journal, MatchJournal)
-    assert match.journal.path is not None
-    return match.journal.path
 
 
 def everything(match: Match) -> tuple[object, ...]:
@@ -88,20 +80,20 @@ def test_a_killed_match_is_resumed_after_its_last_action() -> None:
     hands = table_where(middle_of_a_turn)
     for _ in range(10):
         hands.play(hands.legal(type(hands.table.legal[0]))[0])
-        again = hands.app.matches.resume(path_of(hands.table.match))
+        again = hands.app.matches.resume(match_file(hands.app))
         assert everything(again) == everything(hands.table.match)
 
 
 def test_a_match_torn_in_the_middle_of_a_line_goes_on_one_action_earlier() -> None:
     hands = table_where(middle_of_a_turn)
     match = hands.table.match
-    with path_of(match).open("ab") as file:
+    with match_file(hands.app).open("ab") as file:
         file.write(b'{"seat":0,"action":{"do":"dr')
-    again = hands.app.matches.resume(path_of(match))
+    again = hands.app.matches.resume(match_file(hands.app))
     assert everything(again) == everything(match)
     seat = again.deciders[0]
     again.submit(seat, again.legal_actions(seat)[0])
-    assert everything(hands.app.matches.resume(path_of(match))) == everything(again)
+    assert everything(hands.app.matches.resume(match_file(hands.app))) == everything(again)
 
 
 def test_what_was_taken_back_stays_so_after_loading() -> None:
@@ -110,7 +102,7 @@ def test_what_was_taken_back_stays_so_after_loading() -> None:
     hands.do_by_mouse(hands.legal(SleepCat)[0])
     hands.sit_down()
     hands.key(pygame.K_u)
-    assert everything(hands.app.matches.resume(path_of(hands.table.match))) == before
+    assert everything(hands.app.matches.resume(match_file(hands.app))) == before
 
 
 def test_leaving_for_the_title_offers_to_continue() -> None:
@@ -147,9 +139,9 @@ def finished_table() -> IfItFitsHands:
 # Watching
 
 
-def replay_of(match: Match) -> Hands:
+def replay_of(played: IfItFitsHands) -> Hands:
     app = opened(App(SettingsStore.open(), "en", (1280, 800)))
-    app.stack.push(_replay(app, path_of(match)))
+    app.stack.push(_replay(app, match_file(played.app)))
     return Hands(app)
 
 
@@ -157,7 +149,7 @@ def replay_of(match: Match) -> Hands:
 def test_a_replay_runs_to_the_results(speed: float) -> None:
     played = finished_table()
     played.app.change_settings(speed=speed)
-    hands = replay_of(played.table.match)
+    hands = replay_of(played)
     for _ in range(4000):
         if isinstance(hands.app.stack.top, Results):
             break
@@ -169,7 +161,7 @@ def test_a_replay_runs_to_the_results(speed: float) -> None:
 
 def test_a_replay_shows_what_a_spectator_sees_and_knows_no_curtain() -> None:
     played = finished_table()
-    hands = replay_of(played.table.match)
+    hands = replay_of(played)
     while isinstance(replay := hands.app.stack.top, Replay):
         assert replay.viewer is None
         assert replay.observation == replay.match.observe(None)
@@ -180,7 +172,7 @@ def test_a_replay_shows_what_a_spectator_sees_and_knows_no_curtain() -> None:
 
 def test_space_stops_a_replay_and_then_goes_on_by_single_actions() -> None:
     played = finished_table()
-    hands = replay_of(played.table.match)
+    hands = replay_of(played)
     replay = hands.app.stack.top
     assert isinstance(replay, Replay)
     hands.wait(1)
@@ -194,8 +186,8 @@ def test_space_stops_a_replay_and_then_goes_on_by_single_actions() -> None:
 
 def test_u_winds_a_replay_back_by_one_action_at_a_time() -> None:
     played = finished_table()
-    before = path_of(played.table.match).read_bytes()
-    hands = replay_of(played.table.match)
+    before = match_file(played.app).read_bytes()
+    hands = replay_of(played)
     replay = hands.app.stack.top
     assert isinstance(replay, Replay)
     while len(replay.match.log) < 12:
@@ -210,8 +202,8 @@ def test_u_winds_a_replay_back_by_one_action_at_a_time() -> None:
     assert hands.app.stack.top is replay
     assert not replay.match.log
     assert not replay.undo_button.enabled
-    for move in read_match(path_of(played.table.match)).moves:
+    for move in read_match(match_file(played.app)).moves:
         hands.key(pygame.K_SPACE)
         assert replay.match.log[-1].seat == move.seat
     assert replay.match.outcome == played.table.match.outcome
-    assert path_of(played.table.match).read_bytes() == before
+    assert match_file(played.app).read_bytes() == before

@@ -15,8 +15,7 @@ from game.scenes.recap import Recap
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.scenes.tables.if_it_fits.view import IfItFitsView
-from game.store.journal import MatchJournal
-from tests.scenes.hands import IfItFitsHands, table_of
+from tests.scenes.hands import IfItFitsHands, match_file, table_of
 
 KEYS = [
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE),
@@ -102,9 +101,7 @@ class WildHands(IfItFitsHands):
             return False
         while self.app.stack.scenes:
             self.app.stack.scenes.pop().leave()
-        assert isinstance(self.match.journal, MatchJournal)
-        assert self.match.journal.path is not None
-        continue_match(self.app, self.match.journal.path)
+        continue_match(self.app, match_file(self.app))
         table = self.app.stack.top
         assert isinstance(table, Table)
         assert stands(table.match) == stands(self.match)
@@ -134,8 +131,5 @@ def test_nothing_breaks_and_the_file_tells_the_match(seed: int, kinds: tuple[str
         if not wild.find_the_table_again():
             break
         if step % 100 == 0:
-            journal = wild.match.journal
-            assert isinstance(journal, MatchJournal)
-            assert journal.path is not None
-            assert stands(wild.app.matches.resume(journal.path)) == stands(wild.match)
+            assert stands(wild.app.matches.resume(match_file(wild.app))) == stands(wild.match)
     assert len(wild.match.log) > 10
