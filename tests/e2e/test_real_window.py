@@ -1,0 +1,182 @@
+"""With a real mouse and a real keyboard in a real window, from the title to the end of a match."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.core.contract import Action
+from game.scenes.choose import ChooseScene
+from game.scenes.curtain import Curtain
+from game.scenes.lobby import Lobby
+from game.scenes.recap import Recap
+from game.scenes.results import Results
+from game.scenes.title import TitleScene
+from game.ui.widgets.widget import Widget
+from tests.e2e.desk import BothAtTable, BothInMenus, RealProgram, mirror_at_title, wait_until, why_not_here
+from tests.scenes.hands import close_all
+
+pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(why_not_here()), reason=why_not_here())]
+
+Use = Callable[[BothInMenus, Widget], None]
+
+
+class Desk:
+    """Starts the real program and its mirror, as often as is wanted, on the same files."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self.monkeypatch = folder, monkeypatch
+        self.real: RealProgram | None = None
+
+    def start(self) -> tuple[RealProgram, App]:
+        self.real = RealProgram(self.folder / "real")
+        app = mirror_at_title(self.folder / "mirror", self.monkeypatch)
+        self.monkeypatch.setattr("game.scenes.opening.new_seed", self._seed_of_next_match)
+        self._files = len(self.real.match_files())
+        return self.real, app
+
+    def _seed_of_next_match(self) -> int:
+        """The mirror is dealt what the real program was dealt."""
+        real = self.real
+        assert real is not None
+        wait_until(lambda: len(real.match_files()) > self._files and real.record() is not None, "a match")
+        self._files += 1
+        record = real.record()
+        assert record is not None
+        return record.header.seed
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    desk = Desk(tmp_path, monkeypatch)
+    yield desk
+    close_all()
+    pygame.display.quit()
+    if desk.real is not None:
+        assert "Traceback" not in desk.real.end()
+
+
+def to_the_table(real: RealProgram, app: App, use: Use) -> BothAtTable:
+    """Title → Play → If It Fits → two people → Start."""
+    menus = BothInMenus(real, app)
+    use(menus, menus.button("Play"))
+    choose = menus.scene
+    assert isinstance(choose, ChooseScene)
+    use(menus, choose.boxes[0])
+    assert isinstance(menus.scene, Lobby)
+    use(menus, menus.scene.presets[0])
+    use(menus, menus.scene.start)
+    hands = BothAtTable(real, app)
+    assert len(hands.table.match.setup.seats) == 2
+    return hands
+
+
+def some_action(hands: BothAtTable, chance: random.Random) -> Action:
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in hands.table.legal:
+        kinds.setdefault(type(action), []).append(action)
+    return chance.choice(kinds[chance.choice(list(kinds))])
+
+
+def one_step(hands: BothAtTable, chance: random.Random, keys: bool = False) -> None:
+    """Open the curtain and put the recap away, or carry out one action."""
+    if isinstance(hands.top, Curtain | Recap):
+        if keys:
+            hands.key(pygame.K_SPACE)
+        else:
+            hands.click((640, 40))
+        return
+    action = some_action(hands, chance)
+    if keys:
+        hands.do_by_keys(action)
+    else:
+        hands.do_by_mouse(action)
+    assert hands.table.match.log[-1].action == action
+    hands.agree()
+    hands.frame()
+
+
+def play_actions(hands: BothAtTable, count: int, chance: random.Random, keys: bool = False) -> None:
+    aim = len(hands.table.match.log) + count
+    while hands.table.match.deciders and len(hands.table.match.log) < aim:
+        one_step(hands, chance, keys)
+
+
+def test_a_whole_match_by_mouse_from_the_title_to_the_results_and_again(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = to_the_table(real, app, BothInMenus.click_widget)
+    play_actions(hands, 1000, random.Random(4))
+    wait_until(lambda: (record := real.record()) is not None and record.over is not None, "the end")
+    hands.wait(0.3)
+    results = hands.top
+    assert isinstance(results, Results)
+    over = real.record()
+    assert over is not None
+    assert over.over is not None
+    assert over.over.scores == results.outcome.scores
+    hands.click(results.again.rect.center)
+    again = BothAtTable(real, app)
+    assert len(real.match_files()) == 2
+    play_actions(again, 2, random.Random(1))
+    assert real.close() == 0
+
+
+def test_the_keyboard_alone_leads_from_the_title_through_some_turns(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = to_the_table(real, app, BothInMenus.press_widget)
+    play_actions(hands, 9, random.Random(3), keys=True)
+    assert real.close() == 0
+
+
+def test_a_window_resized_wildly_in_the_middle_of_everything(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = to_the_table(real, app, BothInMenus.click_widget)
+    chance = random.Random(5)
+    play_actions(hands, 4, chance)
+    for size in ((1500, 700), (1024, 600), (1800, 1100), (1280, 800)):
+        for _ in range(12):  # an edge that is dragged about
+            real.resize(chance.randrange(900, 1900), chance.randrange(500, 1190))
+        hands.resize(*size)
+        hands.wait(0.3)
+        play_actions(hands, 2, chance)
+    assert real.process.poll() is None
+    assert real.close() == 0
+
+
+def test_killed_in_the_middle_of_a_match_it_is_continued_where_it_was(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = to_the_table(real, app, BothInMenus.click_widget)
+    chance = random.Random(6)
+    play_actions(hands, 8, chance)
+    log = list(hands.table.match.log)
+    real.kill()
+    real, app = desk.start()
+    assert isinstance(app.stack.top, TitleScene)
+    menus = BothInMenus(real, app)
+    go_on = next(b for b in menus.group.widgets if getattr(b, "icon", "") == "play")
+    menus.click_widget(go_on)
+    hands = BothAtTable(real, app)
+    assert hands.table.match.log == log
+    assert isinstance(hands.top, Curtain)
+    play_actions(hands, 4, chance)
+    assert len(real.match_files()) == 1
+    assert real.close() == 0
+
+
+def test_closing_the_window_by_its_cross_in_the_middle_of_a_drag_loses_nothing(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = to_the_table(real, app, BothInMenus.click_widget)
+    play_actions(hands, 5, random.Random(7))
+    while isinstance(hands.top, Curtain | Recap):
+        one_step(hands, random.Random(7))
+    hands.lift(hands.view.row.places[0].center, (500, 300))
+    assert real.close() == 0
+    record = real.record()
+    assert record is not None
+    assert len(record.moves) == 5
+    assert record.over is None
