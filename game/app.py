@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pygame
 
+from game.ai import players
 from game.rules import registry
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
+from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
 from game.ui import art
 from game.ui.context import Ui
@@ -69,7 +71,12 @@ class App:
     @cached_property
     def matches(self) -> MatchStore:
         """The matches kept on this computer."""
-        return MatchStore(self.store.disk, registry.load)
+        return MatchStore(self.store.disk, registry.load, levels=players.LEVELS)
+
+    @cached_property
+    def statistics(self) -> StatisticsStore:
+        """What has been played on this computer."""
+        return StatisticsStore(self.store.disk)
 
     # The window
 

@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.reason import IllegalAction, Reason
 from game.scenes.card_info import CardFacts, CardInfo
 from game.scenes.curtain import Curtain
+from game.scenes.dialog import message
 from game.scenes.director import Director
 from game.scenes.log_panel import LogPanel
 from game.scenes.minds import ANSWERED
@@ -21,7 +22,9 @@ from game.scenes.seats_bar import SeatsBar
 from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
+from game.scenes.taking_back import TakingBack
 from game.store.journal import MatchJournal
+from game.store.settings import Settings
 from game.ui import paint, theme
 from game.ui.motion import Motion
 from game.ui.theme import SEAT_STYLES, SeatStyle
@@ -131,7 +134,7 @@ class Table(Scene):
 
     def play(self, seat: Seat, action: Action) -> None:
         """Carry out an action of any seat and show what happened. Raises IllegalAction."""
-        self._happened(self.match.submit(seat, action))
+        self.happened(self.match.submit(seat, action))
 
     def play_all(self, moves: Sequence[tuple[Seat, Action]]) -> None:
         """Carry out what several seats decided at the same time; what is no longer legal is left out."""
@@ -139,13 +142,25 @@ class Table(Scene):
         for seat, action in moves:
             if self.match.refusal(seat, action) is None:
                 events += self.match.submit(seat, action)
-        self._happened(events)
+        self.happened(events)
 
-    def _happened(self, events: Sequence[Event]) -> None:
-        outcome = self.match.outcome
-        if outcome is not None and isinstance(self.match.journal, MatchJournal):
-            self.match.journal.finished(outcome)
+    def happened(self, events: Sequence[Event]) -> None:
+        """Show what the match has come to; ``events`` led there, unprojected."""
+        self.tell_troubles()
         self._refresh([shown for event in events if (shown := event.seen_by(self.viewer)) is not None])
+
+    def tell_troubles(self) -> None:
+        """That a move could not be kept is said at once, not when the table is left."""
+        sentences = [self.reason_text(notice) for notice in self.app.store.disk.untold()]
+        if sentences:
+            self.app.stack.push(message(self.app, self.ui.t("common.error.title"), "\n".join(sentences)))
+
+    def _close_match(self) -> None:
+        """A match that is over is counted and marked; in this order, so that whatever happens it is counted once."""
+        journal, outcome = self.match.journal, self.match.outcome
+        if isinstance(journal, MatchJournal) and outcome is not None:
+            self.app.statistics.count(self.match)
+            journal.finished(outcome)
 
     def _refresh(self, events: list[Event] | tuple[Event, ...]) -> None:
         self.motion.speed = self.ui.settings.speed
@@ -199,6 +214,7 @@ class Table(Scene):
         """The match has ended and its last pictures have come to rest."""
         from game.scenes.results import Results  # results lead back to tables
 
+        self._close_match()
         self.app.stack.replace(Results(self))
 
     # Buttons
@@ -206,13 +222,15 @@ class Table(Scene):
     def _make_buttons(self) -> None:
         ui = self.ui
         self.rules_button = Button(ui, "", self.open_rules, icon="rules")
-        self.undo_button = Button(ui, "", self.undo, icon="undo")
+        self.taking_back = TakingBack(self)
+        self.undo_button, self.redo_button = self.taking_back.undo_button, self.taking_back.redo_button
         self.hint_button = Button(ui, "", self.ask_hint, icon="hint")
         self.log_button = Button(ui, "", self.toggle_log, icon="log")
         self.menu_button = Button(ui, "", self.open_menu, icon="menu")
         self.buttons = [
             self.rules_button,
             self.undo_button,
+            self.redo_button,
             self.hint_button,
             self.log_button,
             self.menu_button,
@@ -224,22 +242,20 @@ class Table(Scene):
         self.hint_button.hint = f"{t('common.button.hint')} (H)"
         self.log_button.hint = f"{t('common.button.log')} (L)"
         self.menu_button.hint = f"{t('common.button.menu')} (Esc)"
-        refusal = self.match.undo_refusal()
-        self.undo_button.enabled = refusal is None
-        undo = f"{t('common.button.undo')} (U)"
-        self.undo_button.hint = undo if refusal is None else f"{undo}: {self.reason_text(refusal)}"
+        self.taking_back.label()
         self.hint_button.enabled = self.my_turn
 
     def undo(self) -> None:
-        """Take back what was begun last: a gesture, else a person's decision, where the rules of undo allow it."""
-        if self.view.let_go():
-            return
-        refusal = self.match.undo_refusal()
-        if refusal is not None:
-            self.say(self.reason_text(refusal))
-            return
-        self.motion.skip()
-        person = self.match.undo()
+        """Take back what was begun last, where the rules of undo allow it."""
+        self.taking_back.undo()
+
+    def redo(self) -> None:
+        """Put back what was taken back last."""
+        self.taking_back.redo()
+
+    def went_back(self, person: Seat) -> None:
+        """The match went back to the decision of this person: all that came later was never seen."""
+        self.tell_troubles()
         self.director.forget()
         self._seen = {seat: min(count, len(self.match.log)) for seat, count in self._seen.items()}
         self.log_panel.forget()
@@ -290,6 +306,8 @@ class Table(Scene):
         self.director.start()
 
     def leave(self) -> None:
+        self._close_match()
+        self.app.matches.let_go(self.match)
         self.view.close()
         self.director.close()
 
@@ -364,7 +382,11 @@ class Table(Scene):
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
         keys = self.ui.settings.race_keys
-        return pygame.key.key_code(keys[seat % len(keys)])
+        try:
+            return pygame.key.key_code(keys[seat % len(keys)])
+        except ValueError:  # written into the settings by hand
+            usual = Settings().race_keys
+            return pygame.key.key_code(usual[seat % len(usual)])
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
@@ -373,8 +395,9 @@ class Table(Scene):
             return True
         if event.key == pygame.K_SPACE and self.director.grant_step():
             return True
+        if self.taking_back.key(event):
+            return True
         actions = {
-            pygame.K_u: self.undo,
             pygame.K_h: self.ask_hint,
             pygame.K_l: self.toggle_log,
             pygame.K_F1: self.open_rules,

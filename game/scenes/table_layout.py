@@ -8,6 +8,8 @@ from pygame import Rect
 
 from game.ui.context import Ui
 
+BUTTONS = 6
+
 
 @dataclass(frozen=True)
 class TableLayout:
@@ -32,7 +34,9 @@ class TableLayout:
         size, gap = max(ui.px(44), 36), ui.px(8)
         top, hand_height = m.text(44) + ui.px(8) if seats_row else 0, ui.px(hand_height)
         right = m.width - edge
-        buttons = Rect(right - side, m.height - edge - size, side, size)
+        # A row of buttons that is wider than the log takes its room from the hand.
+        row = max(side, BUTTONS * (size + gap) - gap)
+        buttons = Rect(right - row, m.height - edge - size, row, size)
         log = (
             Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
         )

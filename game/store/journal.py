@@ -56,6 +56,7 @@ class MatchJournal:
         self._clock = clock
         self._last = clock()
         self._waiting = b""
+        self._closed = False
         self.lock = lock
 
     @classmethod
@@ -126,7 +127,7 @@ class MatchJournal:
 
     def close(self) -> None:
         """The match is left: another copy of the program may go on with it. Nothing is written any more."""
-        self.path = None
+        self._closed = True
         if self.lock is not None:
             self.lock.release()
 
@@ -137,7 +138,7 @@ class MatchJournal:
         return self.seconds
 
     def _write(self, line: Line) -> None:
-        if self.path is None:
+        if self.path is None or self._closed:
             return
         self._waiting += encode_line(line)
         try:

@@ -21,17 +21,16 @@ from game.store.match_lines import FORMAT, Header, MatchFileError
 from game.store.upgrades import upgraded_file
 
 LoadGame = Callable[[str], AnyController]
-Levels = Callable[[str], Sequence[str]]
 
 
 class MatchStore:
     """``load_game`` gives the controller of a game by its id; for a game that does not exist it raises ValueError.
 
-    ``levels`` gives the levels of computer players that a game has.
+    ``levels``: of computer players.
     """
 
     def __init__(
-        self, disk: Disk, load_game: LoadGame, cards: Path = CARDS, levels: Levels | None = None
+        self, disk: Disk, load_game: LoadGame, cards: Path = CARDS, levels: Sequence[str] = ()
     ) -> None:
         self.disk = disk
         self.folder = disk.data / "matches" if disk.data else None
@@ -126,7 +125,7 @@ class MatchStore:
                 )
             raise MatchFileError(path, 1, message, obstacle)
         for seat in header.seats:
-            if not seat.is_person and self._levels and seat.level not in self._levels(header.game):
+            if not seat.is_person and self._levels and seat.level not in self._levels:
                 raise MatchFileError(path, 1, f"there is no computer player {seat.kind!r}")
         return record
 
