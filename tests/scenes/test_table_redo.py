@@ -1,4 +1,4 @@
-"""Putting back at the table: by button and by key, with what was dealt; greyed with the reason where there is nothing."""
+"""Putting back at the table, by button and by key; greyed, with the reason, where there is nothing to put back."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_new_move_ends_what_could_be_put_back() -> None:
 
 
 def test_what_could_be_put_back_can_be_after_loading() -> None:
-    hands, before, after = lay_and_take_back()
+    hands, _before, after = lay_and_take_back()
     path = hands.table.match.journal.path  # type: ignore[union-attr]
     again = hands.app.matches.resume(path)
     again.redo()
