@@ -71,9 +71,10 @@ class LogPanel:
 
     def _text(self, width: int) -> tuple[pygame.Surface, int]:
         """All sentences on one sheet, made anew when there are more; and its height."""
-        ui = self.table.app.ui
+        ui, shared = self.table.app.ui, self.table.view.is_shared()
         key = (
             len(self.lines),
+            shared,
             width,
             self.table.viewer,
             ui.metrics.text_percent,
@@ -84,7 +85,7 @@ class LogPanel:
             return self._picture[1], self._picture[1].get_height()
         mark, step, gap = ui.metrics.text(14), ui.type.line_height(theme.SMALL), ui.px(5)
         indent = mark + ui.px(7)
-        shown = self.lines[-200:]
+        shown = [line for line in self.lines if not (line.private and shared)][-200:]
         heights = [ui.type.wrapped_height(line.text, theme.SMALL, width - indent) + gap for line in shown]
         sheet = pygame.Surface((width, max(1, sum(heights))), pygame.SRCALPHA)
         y = 0

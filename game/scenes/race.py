@@ -78,7 +78,8 @@ class Race:
 
     @property
     def running(self) -> bool:
-        return self._began == len(self.table.match.log) and self.rules is not None
+        began = self._began == len(self.table.match.log) and self.rules is not None
+        return began and self.table.view.race() is not None
 
     @property
     def on(self) -> bool:

@@ -81,7 +81,7 @@ class SeatsBar:
             )
             words.width -= size + ui.px(4)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
-        if table.director.race.on and seat in table.persons and seat in table.match.deciders:
+        if table.director.race.running and seat in table.persons and seat in table.match.deciders:
             self._draw_key(surface, rect, table.race_key(seat))
         x = words.left
         for fact in table.view.seat_facts(seat):

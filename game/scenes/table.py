@@ -18,6 +18,7 @@ from game.scenes.log_panel import LogPanel
 from game.scenes.minds import ANSWERED
 from game.scenes.recap import Recap
 from game.scenes.scene import Scene
+from game.scenes.seat_names import seat_name
 from game.scenes.seats_bar import SeatsBar
 from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
@@ -80,13 +81,8 @@ class Table(Scene):
 
     def name(self, seat: Seat) -> str:
         """The name a seat goes by; a computer that was given none has a cat's."""
-        setup = self.match.setup.seats[seat]
-        if setup.name:
-            return setup.name
-        cats = self.ui.texts.get("common.cat_names")
-        if setup.is_person or not cats:
-            return self.ui.t("common.lobby.player", n=seat + 1)
-        return str(cats[(self.match.setup.seed + seat) % len(cats)])
+        setup = self.match.setup
+        return seat_name(self.ui.texts, setup.seats, setup.seed, seat)
 
     def style(self, seat: Seat) -> SeatStyle:
         """Colour, mark and fur of a seat."""
@@ -243,7 +239,7 @@ class Table(Scene):
         self.log_button.hint = f"{t('common.button.log')} (L)"
         self.menu_button.hint = f"{t('common.button.menu')} (Esc)"
         self.taking_back.label()
-        self.hint_button.enabled = self.my_turn
+        self.hint_button.enabled = self._may_hint
 
     def undo(self) -> None:
         """Take back what was begun last, where the rules of undo allow it."""
@@ -265,11 +261,16 @@ class Table(Scene):
 
     def ask_hint(self) -> None:
         """H: what a good player would do, from what the viewer may know."""
-        if self.my_turn and self.viewer is not None:
+        if self._may_hint and self.viewer is not None:
             self.director.ask_hint(self.viewer)
 
+    @property
+    def _may_hint(self) -> bool:
+        """A hint tells of the viewer's hand: never while others look on."""
+        return self.my_turn and not self.view.is_shared()
+
     def hint_came(self, action: Action) -> None:
-        if self.my_turn:
+        if self._may_hint:
             self.view.point_out(action)
             self.say(self.view.describe(action))
 

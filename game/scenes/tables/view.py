@@ -138,6 +138,10 @@ class GameView:
         """Whose turn it is, for the badges."""
         raise NotImplementedError
 
+    def is_shared(self) -> bool:
+        """Several people look at the screen now: nothing is told that is only for the viewer."""
+        return False
+
     def holds(self) -> bool:
         """The viewer still looks at something that the next person must not see: the match waits for them."""
         return False

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
 
 from game.core.contract import Seat
 from game.rules.exploding_kittens.actions import ExplodingKittensAction, Triple
+from game.scenes.tables.exploding_kittens.arrow import draw_arrow
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.ui import theme
 from game.ui.widgets.spot import Spot
@@ -93,27 +93,7 @@ class Aiming:
             rect = view.table.seats_bar.rects[seat].inflate(ui.px(10), ui.px(10))
             pygame.draw.rect(surface, theme.INK, rect.inflate(4, 4), ui.px(6), border_radius=ui.px(18))
             pygame.draw.rect(surface, theme.CORAL, rect, ui.px(4), border_radius=ui.px(17))
-            self._draw_arrow(surface, rect)
-
-    def _draw_arrow(self, surface: pygame.Surface, badge: Rect) -> None:
-        """From the middle of the table towards the badge."""
-        ui = self.view.ui
-        middle = pygame.Vector2(self.view.places.board.center)
-        way = pygame.Vector2(badge.center) - middle
-        if way.length() < 1:
-            return
-        ahead = way.normalize()
-        # Where the way meets the badge's edge.
-        part = min(
-            badge.width / 2 / abs(ahead.x) if ahead.x else 1e9,
-            badge.height / 2 / abs(ahead.y) if ahead.y else 1e9,
-        )
-        tip = pygame.Vector2(badge.center) - ahead * (part + ui.px(4))
-        aside = pygame.Vector2(-ahead.y, ahead.x) * ui.px(11)
-        back = tip - ahead * ui.px(20)
-        points = [tip, back + aside, back - aside]
-        pygame.draw.polygon(surface, theme.CORAL, points)
-        pygame.draw.polygon(surface, theme.INK, points, max(2, ui.px(2)))
+            draw_arrow(surface, ui, view.places.board.center, rect)
 
 
 def _target(action: ExplodingKittensAction) -> Seat | None:

@@ -66,7 +66,7 @@ class ActionBar:
                 Button(view.ui, t("window.nope"), view.answer, "primary", icon="hand"),
                 Button(view.ui, t("window.pass"), lambda: view.submit(Pass()), icon="check"),
             ]
-        if not any(seat in view.table.persons for seat in view.seen.deciders):
+        if not view.people_asked:
             return []
         fine = Button(view.ui, t("window.nobody"), view.nobody_objects, icon="check")
         viewer = view.table.viewer

@@ -146,8 +146,12 @@ class DepthPanel(Panel):
         ui, words = self.view.ui, self.view.words
         says = words.place(self.slider.position, self.most + 1)
         ui.type.draw(surface, says, theme.BUTTON, theme.GOLD, self._says, "center")
-        half = self._ends.width // 2 - ui.px(8)
-        left = Rect(self._ends.left, self._ends.top, half, self._ends.height)
-        right = left.move(self._ends.width - half, 0)
-        ui.type.draw(surface, "◀ " + words.t("look.next"), theme.LABEL, theme.PAPER, left)
+        size, ends = self._ends.height * 3 // 4, self._ends
+        y = ends.centery - size // 2
+        paint.icon(surface, "left", Rect(ends.left, y, size, size), theme.GOLD)
+        paint.icon(surface, "right", Rect(ends.right - size, y, size, size), theme.GOLD)
+        half = ends.width // 2 - size - ui.px(8)
+        left = Rect(ends.left + size + ui.px(4), ends.top, half, ends.height)
+        right = Rect(ends.right - size - ui.px(4) - half, ends.top, half, ends.height)
+        ui.type.draw(surface, words.t("look.next"), theme.LABEL, theme.PAPER, left)
         ui.type.draw(surface, words.t("depth.bottom"), theme.LABEL, theme.PAPER, right, "right")

@@ -41,6 +41,7 @@ FLIGHT, SHOW, AFTER = 0.22, 0.5, 0.04  # seconds: of a flight; a card held up to
 FADE = 0.2
 LONGEST = 1.2  # seconds for all that one action brings
 _AT_ONCE = 6  # cards of a hand that fly separately
+_FIRST_BANG = 0.3  # seconds after which an explosion hurls the cards about
 
 
 @dataclass
@@ -145,12 +146,12 @@ class Flights:
         started: list[tuple[float, Flight]] = []
         delay = 0.0
         for event in events:
+            delay += self._besides(event, delay)
             flights = self._flights_of(event)
             for number, flight in enumerate(flights):
                 started.append((delay + number * AFTER, flight))
             if flights:
                 delay += flights[0].seconds + (len(flights) - 1) * AFTER
-            delay += self._besides(event, delay)
         end = max((at + flight.seconds for at, flight in started), default=0.0)
         hurry = min(1.0, LONGEST / end) if end else 1.0
         for at, flight in started:
@@ -174,11 +175,11 @@ class Flights:
         self.view.table.motion.add(Tween(seconds, progress, done, delay, ease=_even))
 
     def _besides(self, event: Event, delay: float) -> float:
-        """What an event has besides flying cards; the seconds that the next one waits for it."""
+        """What an event has besides flying cards; the seconds that its cards wait for it."""
         view = self.view
         if isinstance(event, Exploded):
             self._explode(event.seat, delay)
-            return 0.0
+            return _FIRST_BANG
         if isinstance(event, DirectionTurned):
             self._turn_ring(delay)
         sound = _SOUNDS.get(type(event), "")

@@ -84,7 +84,9 @@ class Fuse:
         if not self.is_shown or view.flights.kitten_in_air:
             return
         card = self.card_place()
-        paint.shadow(surface, card, round(card.width * card_art.CORNER), ui.px(40), 0, 255)
+        glow = art.picture("kittens/pile_glow", (card.width * 150 // 100, card.height * 134 // 100))
+        surface.blit(glow, glow.get_rect(center=card.center))
+        paint.shadow(surface, card, round(card.width * card_art.CORNER), ui.px(16), ui.px(6), 200)
         surface.blit(card_art.face(ui.type, view.kitten, view.words.kind(view.kitten), card.size), card)
         if view.seen.phase == "kitten":
             self._draw_rope(surface, self._rope_place())

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.exploding_kittens.actions import Kind
 from game.scenes.tables.exploding_kittens import card_art
 from game.ui import paint, theme
+from game.ui.widgets.group import draw_bubble
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class HandFan:
     def lifted_place(self, index: int) -> Rect:
         """Where a card stands that the pointer or the keyboard is on: upright, larger, whole."""
         place = self.places[index]
-        width = round(place.width * 1.16)
+        width = round(place.width * 1.28)
         lifted = Rect(0, 0, width, width * 3 // 2)
         lifted.midbottom = (place.centerx, self.area.bottom - self.view.ui.px(14))
         lifted.clamp_ip(Rect(self.area.left, -10_000, self.area.width, 20_000))
@@ -207,6 +208,15 @@ class HandFan:
             surface.blit(card_art.dimmed(place.size), place)
         if index in view.selection.indices:
             self._frame(surface, place, 0, theme.GOLD)
+
+    def draw_bubble(self, surface: pygame.Surface) -> None:
+        """What the lifted card is and does, or why it cannot be played now; above everything else."""
+        top, view = self._on_top(), self.view
+        if top is None or not self.is_open or view.gesture.now is not None or view.table.motion.busy:
+            return
+        kind = self.kinds[top]
+        why = view.why_not(top) if view.is_unplayable(kind) else view.words.text(kind)
+        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", self.lifted_place(top))
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """Why there is nothing: out of the game, only watching, or really nothing."""

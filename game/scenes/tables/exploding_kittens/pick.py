@@ -96,7 +96,7 @@ class PickPanel(Panel):
             width = min(
                 width, ((most.height + self._gap) // rows - self._gap) * 2 // 3, self.view.ui.px(_LARGEST)
             )
-            if width > best[0]:
+            if width >= best[0]:
                 best = (width, columns)
         self._card, self._columns = (best[0], best[0] * 3 // 2), best[1]
         rows = -(-count // self._columns)

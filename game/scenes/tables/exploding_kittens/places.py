@@ -37,11 +37,13 @@ class Places:
         aside = min((board.width - badge_width) / 2, down * 2.1 + ui.px(60))
         seats = []
         for seat in range(count):
-            angle = math.radians(90 + 360 * ((seat - near) % count) / count)
+            angle = math.radians((90 + 360 * ((seat - near) % count) / count) % 360)
             rect = Rect(0, 0, badge_width, badge_height)
+            # Flattened at the top: the piles need the room, and windows are rectangles.
+            height = math.sin(angle) if angle < math.pi else -(abs(math.sin(angle)) ** 0.6)
             rect.center = (
                 round(board.centerx + aside * math.cos(angle)),
-                round(board.centery + down * math.sin(angle)),
+                round(board.centery + down * height),
             )
             seats.append(rect)
         bar = Rect(0, 0, board.width - 2 * gap, ui.metrics.text(44))

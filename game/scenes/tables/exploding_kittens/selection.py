@@ -64,15 +64,23 @@ class Selection:
         if not self.is_set:
             return None
         view, kinds = self.view, self.kinds
-        somebody = next((s for s in view.others() if target is None), target if target is not None else 0)
         if len(kinds) == 1:
-            aimed = aims(view.deck.effects[view.deck.code[kinds[0]]])
-            return Play(kinds[0], somebody if aimed else None)
+            return self.alone(kinds[0], target)
+        somebody = self._somebody if target is None else target
         if len(kinds) == 2:
             return Pair(kinds, somebody)
         if len(kinds) == 3:
             return Triple(kinds, somebody, view.deck.kinds[view.deck.defuse])
         return Five(kinds)
+
+    def alone(self, kind: Kind, target: Seat | None = None) -> ExplodingKittensAction:
+        """A card played for its effect, at somebody where it has to be aimed."""
+        aimed = aims(self.view.deck.effects[self.view.deck.code[kind]])
+        return Play(kind, (self._somebody if target is None else target) if aimed else None)
+
+    @property
+    def _somebody(self) -> Seat:
+        return next(iter(self.view.others()), 0)
 
     def actions(self) -> list[ExplodingKittensAction]:
         """The legal actions that play exactly these cards."""

@@ -19,7 +19,6 @@ from game.rules.exploding_kittens.actions import (
     Kind,
     Nope,
     Pass,
-    Play,
     Take,
 )
 from game.rules.exploding_kittens.deck import Deck
@@ -28,6 +27,7 @@ from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.exploding_kittens.aiming import Aiming
+from game.scenes.tables.exploding_kittens.arrow import draw_arrow
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
 from game.scenes.tables.exploding_kittens.depth import DepthPanel
@@ -44,6 +44,7 @@ from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
 from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import Words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
+from game.ui import theme
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
@@ -106,8 +107,7 @@ class KittensView(GameView):
         self.aiming, self.explodes_surely, self._hinted = None, False, ()
         self._waiting, self._keeps = None, False
         self.hand.fill(self.seen.hand, not self.shared_moment)
-        if events:
-            self._since = 0.0
+        self._since = 0.0
         browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
         self.panel = self._decision_panel()
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
@@ -176,6 +176,7 @@ class KittensView(GameView):
     def changed(self) -> None:
         """What can be done is something else now, or stands elsewhere."""
         self._hinted = ()
+        self.hand.is_open = not self.shared_moment
         self.bar.refresh()
         if self.aiming is not None:
             self.aiming.layout()
@@ -187,9 +188,21 @@ class KittensView(GameView):
         places, t = self.places, self.words.t
         pile = Spot(self.ui, places.pile, lambda _: self.draw_card(), self.draw_card)
         pile.hint = t("pile.deck", count=len(self.seen.pile))
+        if known := self._known_top():
+            pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
         heap = Spot(self.ui, places.discard, self._press_heap, self.browse)
         heap.hint = t("pile.discard", count=len(self.seen.discard))
         return [*self.hand.spots, pile, heap]
+
+    def _known_top(self) -> list[Kind]:
+        """The cards to be drawn next that the viewer was shown, as far as they are known without a gap."""
+        known: list[Kind] = []
+        if not self.shared_moment:
+            for kind in self.seen.pile:
+                if kind is None:
+                    break
+                known.append(kind)
+        return known
 
     def widgets(self) -> Sequence[Widget]:
         if self.panel is not None:
@@ -315,7 +328,17 @@ class KittensView(GameView):
     def shared_moment(self) -> bool:
         """Several people look at the screen, so nobody's hand lies open: a window for all, or others are at it."""
         living = [seat for seat in self.table.persons if self.seen.alive[seat]]
-        return len(living) > 1 and (self.race() is not None or self.table.viewer not in self.seen.deciders)
+        if len(living) < 2 or self._keeps:
+            return False
+        return self.race() is not None or self.table.viewer not in self.seen.deciders
+
+    def is_shared(self) -> bool:
+        return self.shared_moment
+
+    @property
+    def people_asked(self) -> bool:
+        """Whether somebody at the screen may answer or has to decide."""
+        return any(seat in self.table.persons for seat in self.seen.deciders)
 
     def others(self) -> list[Seat]:
         """The other living seats."""
@@ -350,18 +373,20 @@ class KittensView(GameView):
 
     def may_take(self, index: int) -> bool:
         """Whether a card can be chosen now; otherwise says why not."""
-        if self.table.viewer is None or not self.hand.is_open:
+        if self.table.viewer is None:
+            return False
+        if not self.hand.is_open:
+            self.table.say(self.words.t("hand.covered"))
             return False
         kind = self.hand.kinds[index]
         if self.table.my_turn and not self.is_unplayable(kind):
             return True
-        self.selection.clear()
-        self.selection.indices = frozenset({index})
-        sample = Play(kind) if self.seen.phase != "turn" else self.selection.sample() or Play(kind)
-        self.selection.clear()
-        self.changed()
-        self.table.say(self.table.why_not(sample))
+        self.table.say(self.why_not(index))
         return False
+
+    def why_not(self, index: int) -> str:
+        """Why a card cannot be played alone now."""
+        return self.table.why_not(self.selection.alone(self.hand.kinds[index]))
 
     def choose(self, index: int, adds: bool) -> None:
         """A card was clicked, or Enter pressed on it."""
@@ -423,7 +448,8 @@ class KittensView(GameView):
     # The contract: time
 
     def update(self, dt: float) -> bool:
-        self._since += dt
+        if self.table.app.stack.top is self.table:
+            self._since += dt
         moving = self.gesture.update(dt)
         if self._waiting is not None and not self.table.motion.busy:
             waiting, self._waiting = self._waiting, None
@@ -447,7 +473,13 @@ class KittensView(GameView):
     def banner(self) -> str:
         if self.aiming is not None:
             return self.aiming.banner
-        return self.words.banner(self.seen, self.table.my_turn, self.race() is not None)
+        mine = self.table.my_turn
+        if self.race() is None or not self.people_asked:
+            return self.words.banner(self.seen, mine, "answer" if mine and self.race() is None else "wait")
+        text = self.words.banner(self.seen, mine, "race")
+        room = self.table.places.banner.width - self.ui.px(64)
+        fits = self.ui.type.width(text, theme.BUTTON) <= room
+        return text if fits else self.words.banner(self.seen, mine, "race_short")
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
@@ -493,16 +525,26 @@ class KittensView(GameView):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.tabletop.draw(surface, self.flights.discards_in_air)
+        self.fuse.draw(surface)
         self.table.seats_bar.draw(surface)
         if self.aiming is not None:
             self.aiming.draw(surface)
+        self._draw_aim_of_window(surface)
         self.hand.draw(surface, self.flights.hand_in_air)
-        self.fuse.draw(surface)
         self.flights.draw(surface)
         if self.panel is not None:
             self.panel.draw(surface)
 
+    def _draw_aim_of_window(self, surface: pygame.Surface) -> None:
+        """At whom the card is aimed that may be answered now."""
+        window = self.seen.window
+        target: Seat | None = getattr(window.action, "target", None) if window is not None else None
+        if target is not None and not self.flights.discards_in_air:
+            badge = self.table.seats_bar.rects[target].inflate(self.ui.px(6), self.ui.px(6))
+            draw_arrow(surface, self.ui, self.places.board.center, badge, dashed_from=0.45)
+
     def draw_above(self, surface: pygame.Surface) -> None:
+        self.hand.draw_bubble(surface)
         self.gesture.draw(surface)
         for boom in self.flights.booms:
             boom.draw(surface)

@@ -155,9 +155,9 @@ class Words:
             case Buried(card=str() as card):
                 return self.t("log.you_buried", card=self.kind(card))
             case Peeked(cards=tuple() as cards):
-                return self.t("log.you_see", cards=self._row(cards))
+                return self.t("log.you_see", cards=self.row(cards))
             case Arranged(cards=tuple() as cards):
-                return self.t("log.you_arranged", cards=self._row(cards))
+                return self.t("log.you_arranged", cards=self.row(cards))
             case KittenPutBack(position=int() as position):
                 return self.t("log.you_hid", n=position + 1)
             case CardMoved(card=str() as card, why=why) if why != "triple":
@@ -165,7 +165,7 @@ class Words:
                 return self.t("log.moved_card", card=self.kind(card), **names)
         return None
 
-    def _row(self, kinds: Sequence[Kind]) -> str:
+    def row(self, kinds: Sequence[Kind]) -> str:
         """Cards of the pile in their order, the next draw first."""
         return " · ".join(self.kind(kind) for kind in kinds)
 
@@ -198,15 +198,16 @@ class Words:
 
     # What is expected
 
-    def banner(self, seen: ExplodingKittensObservation, mine: bool, race: bool) -> str:
-        """Whose turn it is and what they are to do. ``race``: a window is open to all at once."""
+    def banner(self, seen: ExplodingKittensObservation, mine: bool, window: str) -> str:
+        """Whose turn it is and what they are to do.
+
+        ``window``: how a window is told: to all at once (``race``, or ``race_short`` where there is little room), to
+        one who is to ``answer``, or to those who ``wait``.
+        """
         if seen.phase == "over":
             return self.t("banner.over")
         if seen.phase == "window" and seen.window is not None:
-            what = self.in_window(seen.window)
-            if race:
-                return f"{what} {self.t('banner.race')}"
-            return f"{what} {self.t('banner.answer' if mine else 'banner.wait')}"
+            return self.t(f"banner.{window}", what=self.in_window(seen.window))
         asked = self.name(seen.deciders[0]) if seen.deciders else ""
         if seen.phase == "turn" and mine and seen.owed > 1:
             return self.t("banner.turns", name=asked, count=seen.owed)
@@ -219,15 +220,19 @@ class Words:
     def in_window(self, window: NopeWindow) -> str:
         """What lies on the table to be answered."""
         if window.nopes:
-            return self.t(
-                "window.noped" if window.cancelled else "window.noped_nope", name=self.name(window.top)
-            )
+            key = "window.noped" if window.cancelled else "window.noped_nope"
+            return self.t(key, name=self.name(window.top))
         action = window.action
-        if isinstance(action, Play):
-            return self._played(Played(window.seat, (action.card,), action.target))
-        named = action.named if isinstance(action, Triple) else None
+        cards = (action.card,) if isinstance(action, Play) else action.cards
         target = None if isinstance(action, Five) else action.target
-        return self._played(Played(window.seat, action.cards, target, named))
+        key = "at" if len(cards) == 1 and target is not None else _SETS[len(cards)]
+        return self.t(
+            f"window.{key}",
+            name=self.name(window.seat),
+            cards=self.kinds(cards),
+            target="" if target is None else self.name(target),
+            named=self.kind(action.named) if isinstance(action, Triple) else "",
+        )
 
     # Cards in hand
 
@@ -260,7 +265,7 @@ class Words:
             case PutBack():
                 return self.t("hint.put_back", n=action.position + 1)
             case Arrange():
-                return self.t("hint.arrange", cards=self._row(action.cards))
+                return self.t("hint.arrange", cards=self.row(action.cards))
         return self.t(f"hint.{action.__struct_config__.tag}")
 
 
