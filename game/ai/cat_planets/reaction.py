@@ -10,10 +10,8 @@ import math
 
 from msgspec import Struct
 
+from game.ai.reactions import FASTEST
 from game.core.rng import Rng
-
-FASTEST = 0.6
-"""Seconds below which no person reacts, so no computer does. Source: rules, "For the speed games"."""
 
 
 class Reaction(Struct, frozen=True):

@@ -58,8 +58,10 @@ class CometCatch:
         """Every legal action, in a fixed order."""
         if seat not in state.waiting:
             return []
-        first = _TURN if seat == state.turn else _LET_PASS
-        return [first, _CATCH] if state.may_be_caught and not state.answered[seat] else [first]
+        found: list[CometCatchAction] = [_TURN] if seat == state.turn else []
+        if state.may_be_caught and not state.answered[seat]:
+            found += (_LET_PASS, _CATCH)
+        return found
 
     def is_legal(self, state: State, seat: Seat, action: CometCatchAction) -> bool:
         """Whether a seat may do this now."""
@@ -123,11 +125,7 @@ def _refusal(state: State, seat: Seat, action: CometCatchAction) -> Reason | Non
         return because("comet_catch.why.nothing_to_compare")
     if state.answered[seat]:
         return because("comet_catch.why.answered_already")
-    if seat not in state.waiting:
-        return because("comet_catch.why.over")
-    if isinstance(action, LetPass) and seat == state.turn:
-        return because("comet_catch.why.turn_instead")
-    return None
+    return None if seat in state.waiting else because("comet_catch.why.over")
 
 
 def create() -> CometCatch:

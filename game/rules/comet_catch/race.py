@@ -1,7 +1,7 @@
 """Turning, catching, letting pass, the end. Source: rules, "Comet Catch".
 
-A card is turned, and everybody may catch it until they answered or the next one is turned. Who turns next need not
-wait for the others; how long it is fair to wait is for the table to say, since the rules know no clock.
+A card is turned, and everybody may catch it until they answered or the next one is turned. Who turns next may answer
+like the others or turn at once; how long it is fair to wait is for the table to say, since the rules know no clock.
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ from statistics import median
 import pytest
 
 from game.ai import players
-from game.ai.cat_planets.reaction import FASTEST, Reaction
+from game.ai.cat_planets.reaction import Reaction
+from game.ai.reactions import FASTEST
 from game.core.rng import Rng
 from game.rules import registry
 from tests.ai.cat_planets.matches import played, wins

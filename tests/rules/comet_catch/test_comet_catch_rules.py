@@ -98,8 +98,7 @@ def test_after_a_card_everybody_may_catch_also_who_has_no_cards() -> None:
     table = Table(A, B, "", common=MATCH, turn=1)
     assert table.deciders == (0, 1, 2)
     assert table.offered(0) == table.offered(2) == ["let pass", "catch"]
-    assert table.offered(1) == ["turn", "catch"]
-    assert table.why_not(1, "let pass") == "turn_instead"
+    assert table.offered(1) == ["turn", "let pass", "catch"]
     table.do(2, "catch")
     assert table.sizes() == [2, 2, 2]
 
@@ -161,6 +160,14 @@ def test_each_answers_once_for_a_card() -> None:
     assert table.offered(1) == ["turn"]
     table.do(1, "turn")
     assert table.deciders == (0, 1, 2)
+
+
+def test_who_turns_next_may_let_pass_like_the_others_and_then_turns() -> None:
+    table = Table(A, B, C, common=NO_MATCH, turn=1)
+    for seat in (1, 0, 2):
+        table.do(seat, "let pass")
+    assert table.deciders == (1,)
+    assert table.offered(1) == ["turn"]
 
 
 def test_an_uncaught_match_is_lost_when_the_next_card_is_turned() -> None:
