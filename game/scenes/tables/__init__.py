@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 # id → module with ``create_view(table) -> GameView``; a game without an entry has no table yet.
 TABLES = {
     "if_it_fits": "game.scenes.tables.if_it_fits.view",
+    "koto_uno": "game.scenes.tables.koto_uno.view",
     "exploding_kittens": "game.scenes.tables.exploding_kittens.view",
 }
 

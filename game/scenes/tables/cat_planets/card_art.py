@@ -85,7 +85,9 @@ def number(count: int, pixels: int) -> pygame.Surface:
     shape.blit(glyph, (line, line))
     picture = outline(shape, line)
     picture.blit(in_colour(shape, theme.PAPER), (0, 0))
-    return pygame.transform.smoothscale(picture, (picture.get_width() // finer, picture.get_height() // finer))
+    return pygame.transform.smoothscale(
+        picture, (picture.get_width() // finer, picture.get_height() // finer)
+    )
 
 
 def back(size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,93 @@
+"""What the views of the five games share: sky, cards, flights, signals, the card under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Card, Seat
+from game.rules.cat_planets.deck import Deck
+from game.scenes.card_info import CardFacts
+from game.scenes.tables.cat_planets import card_art, sky
+from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.signals import Signals
+from game.scenes.tables.flying import Flying
+from game.scenes.tables.long_press import LongPress
+from game.scenes.tables.view import Areas, GameView
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class PlanetsView(GameView):
+    """Common to all five games. ``shows_bonus``: cards carry the coin of what they do."""
+
+    shows_bonus = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.deck: Deck = table.match.controller.deck  # type: ignore[attr-defined]
+        self.names = Names(self.ui, self.deck)
+        self.flights = Flying(self)
+        self.signals = Signals(self)
+        self.long_press = LongPress()
+        self.legal: frozenset[Action] = frozenset()
+        self.hinted: Action | None = None
+        self.areas: Areas | None = None
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """All seats of the match."""
+        return range(len(self.table.match.setup.seats))
+
+    # The pointer
+
+    def watch_pointer(self, event: pygame.event.Event) -> bool:
+        """Long presses and the right button tell what a card is; True when the event is used up."""
+        if event.type == pygame.MOUSEMOTION:
+            self.long_press.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.long_press.end()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.table.show_card(self.facts_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.long_press.begin(event.pos)
+        return False
+
+    def update(self, dt: float) -> bool:
+        pressed = self.long_press.at is not None
+        asked = self.long_press.update(dt)
+        if asked is not None:
+            self.table.show_card(self.facts_at(asked))
+        return pressed
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        """The card that lies open under a point."""
+        return None
+
+    def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
+        card = self.card_at(position)
+        if card is None:
+            return None
+        return self.names.facts(card, lambda size: self.picture(card, size), self.shows_bonus)
+
+    def point_out(self, action: Action) -> None:
+        self.hinted = action
+
+    # Pictures
+
+    def picture(self, card: Card, size: tuple[int, int]) -> pygame.Surface:
+        """A card face up."""
+        return card_art.card_picture(self.deck, card, size, self.shows_bonus)
+
+    def badge(self, seat: Seat) -> Rect:
+        """Where a seat's cards fly to and from: a card's shape on its badge."""
+        badge = self.table.seats_bar.rects[seat]
+        return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+
+    def draw_sky(self, surface: pygame.Surface) -> None:
+        """The ground of every table."""
+        sky.draw_sky(surface)

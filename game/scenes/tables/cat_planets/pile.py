@@ -1,0 +1,38 @@
+"""Piles of cards: face down, their empty places, and how many cards lie there."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.scenes.tables.cat_planets import card_art
+from game.ui import paint, theme
+from game.ui.context import Ui
+
+_SLOT: theme.Colour = (96, 88, 160)
+_EVERY = 24  # cards by which a pile gets visibly higher
+
+
+def draw_slot(surface: pygame.Surface, ui: Ui, place: Rect) -> None:
+    """The empty place of a pile."""
+    pygame.draw.rect(surface, _SLOT, place, ui.px(2), border_radius=card_art.corner(place.width))
+
+
+def draw_pile(surface: pygame.Surface, ui: Ui, place: Rect, count: int) -> None:
+    """Cards face down, the more the higher."""
+    draw_slot(surface, ui, place)
+    for i in range(min(4, (count + _EVERY - 1) // _EVERY)):
+        top = place.move(-2 * i, -3 * i)
+        if i == 0:
+            card_art.draw_shadowed(surface, card_art.back(place.size), top, ui.px(3))
+        else:
+            surface.blit(card_art.back(place.size), top)
+
+
+def draw_caption(surface: pygame.Surface, ui: Ui, place: Rect, text: str) -> None:
+    """A number on a small disc at a pile's lower edge."""
+    picture = ui.type.render(text, theme.LABEL, theme.INK)
+    pill = Rect(0, 0, max(picture.get_width() + ui.px(16), ui.metrics.text(28)), ui.metrics.text(26))
+    pill.center = (place.centerx, place.bottom)
+    paint.panel(surface, pill, pill.height // 2, theme.PAPER, theme.INK, ui.px(2))
+    surface.blit(picture, picture.get_rect(center=pill.center))

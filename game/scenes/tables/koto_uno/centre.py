@@ -1,0 +1,171 @@
+"""The middle of the table: deck, discard pile, what has to be matched, which way play goes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Card
+from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
+from game.ui import art, paint, theme
+from game.ui.motion import Tween
+
+if TYPE_CHECKING:
+    from game.scenes.tables.koto_uno.view import KotoUnoView
+
+SPIN = 0.6  # seconds that the arrows take to turn about
+_RING_SIZE = 1.8  # of a card's height
+_RING: theme.Colour = (138, 126, 214)
+
+
+class Centre:
+    """Where the piles are, and how they look now."""
+
+    def __init__(self, view: KotoUnoView) -> None:
+        self.view = view
+        self.deck = self.discard = self.badge = self.next = self.ring = Rect(0, 0, 0, 0)
+        self.under: Card | None = None  # what lies on the pile until the card above it has arrived
+        self._spun = 0.0  # degrees still to turn
+
+    def layout(self, board: Rect) -> None:
+        """Deck and discard pile side by side inside the ring, the badge at their right."""
+        ui = self.view.ui
+        self.badge = Rect(0, 0, min(ui.metrics.text(250), board.width // 3), self._badge_height())
+        room = board.width - self.badge.width - ui.px(80)
+        height = min(ui.px(240), round((board.height - ui.px(34)) / _RING_SIZE), round(room / _RING_SIZE))
+        height -= height % 3
+        width = height * 2 // 3
+        gap = ui.px(26)
+        side = round(_RING_SIZE * height)
+        whole = side + ui.px(30) + self.badge.width
+        left = max(board.left, board.centerx - whole // 2) + (side - 2 * width - gap) // 2
+        middle = board.top + (board.height - ui.px(30)) // 2
+        self.deck = Rect(left, middle - height // 2, width, height)
+        self.discard = self.deck.move(width + gap, 0)
+        self.ring = Rect(0, 0, side, side)
+        self.ring.center = ((self.deck.left + self.discard.right) // 2, middle)
+        self.badge.midleft = (self.ring.right + ui.px(30), middle)
+        self.badge.clamp_ip(board)
+        self.next = Rect(0, 0, 0, ui.metrics.text(30))
+        self.next.midtop = (self.ring.centerx, min(self.ring.bottom, board.bottom - self.next.height))
+
+    def _badge_height(self) -> int:
+        ui = self.view.ui
+        return ui.metrics.text(34) + 3 * ui.metrics.text(44) + ui.px(20)
+
+    def spin(self) -> None:
+        """The direction has changed: the arrows turn half round."""
+
+        def progress(t: float) -> None:
+            self._spun = 180 * (1 - t)
+
+        if not self.view.ui.settings.reduce_motion:
+            self.view.table.motion.add(Tween(SPIN, progress))
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
+        """Everything but the card that is carried."""
+        seen = self.view.seen
+        self._draw_ring(surface)
+        draw_pile(surface, self.view.ui, self.deck, seen.deck_count)
+        if self.view.wants_deck:
+            self._glow(surface, self.deck)
+        draw_caption(surface, self.view.ui, self.deck, str(seen.deck_count))
+        self._draw_discard(surface, hidden)
+        self._draw_badge(surface)
+        self._draw_next(surface)
+
+    def _draw_ring(self, surface: pygame.Surface) -> None:
+        ring = _ring(self.ring.size, self.view.seen.direction < 0)
+        if self._spun:
+            ring = pygame.transform.rotozoom(ring, self._spun, 1)
+        surface.blit(ring, ring.get_rect(center=self.ring.center))
+
+    def _draw_discard(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
+        view, ui, seen = self.view, self.view.ui, self.view.seen
+        draw_slot(surface, ui, self.discard)
+        for i in range(min(2, (seen.discard_count + 9) // 10)):
+            surface.blit(card_art.back(self.discard.size), self.discard.move(3 * (i + 1), 3 * (i + 1)))
+        top = seen.top if seen.top not in hidden else self.under
+        if top is not None:
+            card_art.draw_shadowed(surface, view.picture(top, self.discard.size), self.discard, ui.px(3))
+        if view.laid is not None:
+            place = self.discard.move(ui.px(14), -ui.px(14))
+            card_art.draw_shadowed(surface, view.picture(view.laid, place.size), place, ui.px(7))
+        if view.aims_at_discard:
+            self._glow(surface, self.discard)
+        draw_caption(surface, ui, self.discard, str(seen.discard_count))
+
+    def _glow(self, surface: pygame.Surface, place: Rect) -> None:
+        ui = self.view.ui
+        ring, radius = place.inflate(ui.px(12), ui.px(12)), card_art.corner(place.width) + ui.px(5)
+        pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), ui.px(5) + 4, border_radius=radius)
+        pygame.draw.rect(surface, theme.GOLD, ring, ui.px(5), border_radius=radius)
+
+    def _draw_badge(self, surface: pygame.Surface) -> None:
+        """What the next card must share with the top one: any of three, or in an eclipse the named star or a moon."""
+        view, ui, seen, deck = self.view, self.view.ui, self.view.seen, self.view.deck
+        paint.shadow(surface, self.badge, ui.px(16), ui.px(8), ui.px(4))
+        paint.panel(surface, self.badge, ui.px(16), theme.PAPER, theme.INK, ui.px(2))
+        inner = self.badge.inflate(-ui.px(24), -ui.px(14))
+        title = Rect(inner.left, inner.top, inner.width, ui.metrics.text(30))
+        eclipse = seen.named is not None
+        words = view.words.t("badge.eclipse" if eclipse else "badge.title")
+        ui.type.draw(surface, words, theme.LABEL, theme.INK_SOFT, title)
+        star = seen.named if seen.named is not None else deck.stars[deck.star[seen.top]]
+        thing, count = deck.objects[deck.object[seen.top]], deck.count[seen.top]
+        line = Rect(inner.left, title.bottom + ui.px(2), inner.width, ui.metrics.text(44))
+        self._chip(surface, line, f"planets/stars/{star}", view.names.star_of(star), eclipse)
+        line = line.move(0, line.height)
+        self._chip(surface, line, f"planets/objects/{thing}", view.names.thing(seen.top), eclipse)
+        line = line.move(0, line.height)
+        if eclipse:
+            ui.type.draw(surface, view.words.t("badge.no_number"), theme.SMALL, theme.INK_SOFT, line)
+        else:
+            self._chip(surface, line, "", view.words.t("badge.number", n=count), False, count)
+
+    def _chip(
+        self, surface: pygame.Surface, line: Rect, picture: str, words: str, lit: bool, count: int = 0
+    ) -> None:
+        ui = self.view.ui
+        if lit:
+            paint.panel(
+                surface, line.inflate(ui.px(8), -ui.px(4)), ui.px(10), theme.GOLD, theme.INK, ui.px(2)
+            )
+        size = line.height - ui.px(8)
+        box = Rect(line.left, line.top + ui.px(4), size, size)
+        if picture:
+            surface.blit(art.picture(picture, box.size), box)
+        else:
+            digit = card_art.number(count, size * 9 // 10)
+            surface.blit(digit, digit.get_rect(center=box.center))
+        text = Rect(box.right + ui.px(10), line.top, line.right - box.right - ui.px(10), line.height)
+        ui.type.draw(surface, words, theme.BUTTON, theme.INK, text)
+
+    def _draw_next(self, surface: pygame.Surface) -> None:
+        """Who follows, as far as anybody can know."""
+        view, ui = self.view, self.view.ui
+        seat = view.following()
+        if seat is None:
+            return
+        words = view.words.t("centre.next", name=view.table.name(seat))
+        mark = ui.metrics.text(20)
+        width = min(ui.type.width(words, theme.LABEL) + mark + ui.px(38), ui.metrics.text(300))
+        pill = Rect(0, 0, width, self.next.height)
+        pill.midtop = self.next.midtop
+        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, _RING, ui.px(2), 235)
+        place = Rect(pill.left + ui.px(12), pill.centery - mark // 2, mark, mark)
+        paint.mark(surface, view.table.style(seat), place)
+        text = Rect(place.right + ui.px(8), pill.top, pill.right - place.right - ui.px(18), pill.height)
+        ui.type.draw(surface, words, theme.LABEL, theme.PAPER, text)
+
+
+@lru_cache(maxsize=4)
+def _ring(size: tuple[int, int], mirrored: bool) -> pygame.Surface:
+    ring = art.picture("kittens/arrow_ring", size, art.tint_of(_RING))
+    return pygame.transform.flip(ring, True, False) if mirrored else ring

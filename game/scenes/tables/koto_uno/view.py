@@ -1,0 +1,360 @@
+"""The table of KotUno: piles in the middle, what has to be matched beside them, the hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Card, Event, Observation, Seat
+from game.core.outcome import Outcome
+from game.rules.koto_uno.actions import Call, Catch, Draw, KotoUnoAction, LetPass, Name, Play, Skip
+from game.rules.koto_uno.observation import KotoUnoObservation
+from game.scenes.race import RaceRules
+from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.cat_planets.carry import Carry
+from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
+from game.scenes.tables.koto_uno.buttons import Buttons
+from game.scenes.tables.koto_uno.centre import Centre
+from game.scenes.tables.koto_uno.flights import Teller
+from game.scenes.tables.koto_uno.star_picker import StarPicker
+from game.scenes.tables.koto_uno.words import Words
+from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.ui.widgets.spot import Spot
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_SECTIONS = {"star": "bonus", "catch": "call"}
+
+
+class KotoUnoView(PlanetsView):
+    """Ties together hand, piles, picker and buttons.
+
+    ``chosen``: a card of the hand that was clicked once. ``laid``: an Eclipse that lies on the pile while its colour
+    is chosen, before it is played; so it can still be taken back, and the call still be made.
+    """
+
+    shows_bonus = True
+    hand_height = 178
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.words = Words(self.ui, self.names, table.name)
+        self.seen: KotoUnoObservation
+        self.hand = Hand(self, self)
+        self.carry = Carry(self, self)
+        self.centre = Centre(self)
+        self.buttons = Buttons(self)
+        self.picker = StarPicker(self)
+        self.teller = Teller(self)
+        self.deck_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.use_deck(), self.use_deck)
+        self.chosen: Card | None = None
+        self.laid: Card | None = None
+        self.released: Rect | None = None  # where the viewer let a card go that is now played
+        self._wish: str | None = None  # the star colour chosen for the Eclipse that is being played
+
+    # The contract
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        before = {card: self.hand.place_of(card) for card in self.hand.cards}
+        old_top = self.seen.top if hasattr(self, "seen") else None
+        self.seen = cast(KotoUnoObservation, observation)
+        self.legal = frozenset(legal)
+        self.carry.let_go()
+        self.chosen = self.laid = self.hinted = None
+        if self.areas is None:
+            return
+        if old_top != self.seen.top:
+            self.centre.under = old_top
+        self._fill()
+        self.teller.tell(events, before)
+        self.released = None
+
+    def layout(self, areas: Areas) -> None:
+        self.areas = areas
+        self.buttons.layout(areas)
+        self.centre.layout(areas.board)
+        self.picker.layout(areas.board)
+        self.hand.layout(areas.hand)
+        self._fill()
+
+    def _fill(self) -> None:
+        """The hand as it is sorted now, and the buttons for what can be done."""
+        self.hand.fill(self.buttons.sorted(self.seen.hand))
+        self.buttons.update()
+        self.deck_spot.rect = self.centre.deck
+        self.deck_spot.hint = self._deck_hint()
+
+    def refill(self) -> None:
+        """The hand is sorted in another way."""
+        self._fill()
+        self.table.collect_widgets()
+        self.table.app.redraw()
+
+    def widgets(self) -> Sequence[Widget]:
+        if self.table.spectating:
+            return ()
+        picker = self.picker.widgets if self.naming else []
+        return [*picker, *self.hand.spots, self.deck_spot, *self.buttons.shown]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
+        if self.carry.handle(event) or self.watch_pointer(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._click(event.pos)
+        return moved or (event.type == pygame.KEYDOWN and self._key(event))
+
+    def _click(self, position: tuple[int, int]) -> bool:
+        """Beside all widgets: the pile takes the chosen card, anything else puts it back."""
+        if self.chosen is None:
+            return False
+        if self.centre.discard.collidepoint(position):
+            self.play(self.chosen)
+        else:
+            self.let_go()
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.naming and self.picker.key(event):
+            return True
+        if event.key == pygame.K_SPACE and not self.naming:
+            return bool({Draw(), Skip()} & self.legal) and self.use_deck()
+        if event.key == pygame.K_c:
+            self.call()
+            return True
+        if event.key == pygame.K_s:
+            self.buttons.next_order()
+            return True
+        return False
+
+    def let_go(self) -> bool:
+        self.long_press.end()
+        had = self.carry.let_go() or self.chosen is not None or self.laid is not None
+        self.chosen = self.laid = None
+        if had:
+            self.table.collect_widgets()
+            self.table.app.redraw()
+        return had
+
+    def update(self, dt: float) -> bool:
+        if self._wish is not None and not self.table.motion.busy:
+            wish, self._wish = self._wish, None
+            if Name(wish) in self.legal:
+                self.table.submit(Name(wish))
+        return super().update(dt)
+
+    def banner(self) -> str:
+        return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        seen, t = self.seen, self.words.t
+        if seat in seen.finished:
+            place = seen.finished.index(seat) + 1
+            return (SeatFact("icons/trophy", place, t("seat.finished", place=place)),)
+        count = seen.hand_sizes[seat]
+        return (SeatFact("icons/hand", count, t("seat.hand", count=count)),)
+
+    def is_out(self, seat: Seat) -> bool:
+        return seat in self.seen.finished
+
+    def turn_of(self) -> Seat | None:
+        return None if self.seen.phase == "over" else self.seen.turn
+
+    def race(self) -> RaceRules | None:
+        seconds = self.ui.settings.race_seconds
+        if self.seen.phase != "catch" or not seconds:
+            return None
+        return RaceRules(Catch(), LetPass(), float(seconds))
+
+    def describe(self, action: Action) -> str:
+        return self.words.describe(cast(KotoUnoAction, action))
+
+    def breakdown(self, outcome: Outcome) -> KotoUnoBreakdown:
+        return KotoUnoBreakdown(self, outcome)
+
+    def rules_section(self) -> str:
+        return _SECTIONS.get(self.seen.phase, "turn")
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        card = self.hand.at(position)
+        if card is None and self.centre.discard.collidepoint(position):
+            card = self.laid if self.laid is not None else self.seen.top
+        return card
+
+    # What can be done
+
+    @property
+    def naming(self) -> bool:
+        """The viewer chooses a star colour now."""
+        return self.laid is not None or any(isinstance(action, Name) for action in self.legal)
+
+    @property
+    def hinted_star(self) -> str:
+        """The star colour that a hint proposes."""
+        return self.hinted.star if isinstance(self.hinted, Name) else ""
+
+    @property
+    def wants_deck(self) -> bool:
+        """The deck is what the viewer is expected to press."""
+        plays = any(isinstance(action, Play) for action in self.legal)
+        return self.hinted == Draw() or (not plays and bool({Draw(), Skip()} & self.legal))
+
+    @property
+    def aims_at_discard(self) -> bool:
+        """A card that fits is chosen or carried."""
+        card = self.carry.card if self.carry.card is not None else self.chosen
+        return card is not None and Play(card) in self.legal
+
+    def use_deck(self) -> bool:
+        """Deck clicked, Space: draw; where there is nothing to draw, let the turn pass; or say why not."""
+        return self.table.submit(Skip() if Skip() in self.legal else Draw())
+
+    def call(self) -> None:
+        """Call, or say why not now."""
+        if not self.table.my_turn:
+            self.table.say(self.table.why_not(Call()))
+            return
+        laid = self.laid
+        if self.table.submit(Call()) and laid is not None:
+            self.lay(laid)  # the colour is still to be chosen
+
+    def play(self, card: Card) -> None:
+        """Play a card; an Eclipse is laid out first and asks for its colour."""
+        if Play(card) not in self.legal:
+            self.table.say(self.why_not(card))
+            self.chosen = None
+            return
+        bonus = self.deck.bonus[card]
+        if bonus is not None and bonus.id == "eclipse":
+            self.lay(card)
+            return
+        self.table.submit(Play(card))
+
+    def lay(self, card: Card) -> None:
+        """An Eclipse lies on the pile, and the stars are offered."""
+        self.laid, self.chosen = card, None
+        self.ui.sounds.play("put_down")
+        self.table.collect_widgets()
+        group = self.table.group
+        if group.show_focus:  # chosen by keyboard: go on by keyboard
+            group.focus = self.picker.stars[0]
+        self.table.app.redraw()
+
+    def name_star(self, star: str) -> None:
+        """A star was chosen: for the card that lies out, which is played now, or for one that was played."""
+        if self.laid is None:
+            self.table.submit(Name(star))
+            return
+        card, self.laid = self.laid, None
+        self.released = self.centre.discard.move(self.ui.px(14), -self.ui.px(14))
+        self._wish = star
+        if not self.table.submit(Play(card)):
+            self._wish = None
+
+    def why_not(self, card: Card) -> str:
+        """Why a card cannot be played now."""
+        return self.table.why_not(Play(card))
+
+    def following(self) -> Seat | None:
+        """Whose turn comes after the present one, if nothing changes that; None where nobody's does."""
+        seen, count = self.seen, len(self.seats)
+        if seen.phase == "over":
+            return None
+        seat = (seen.turn + seen.direction) % count
+        while seat in seen.finished and seat != seen.turn:
+            seat = (seat + seen.direction) % count
+        return seat if seat != seen.turn else None
+
+    def _deck_hint(self) -> str:
+        count = self.words.t("pile.deck", count=self.seen.deck_count)
+        able = Draw() in self.legal or Skip() in self.legal
+        why = self.table.why_not(Draw()) if self.table.my_turn and not able else ""
+        if Skip() in self.legal:
+            why = self.words.t("pile.skip")
+        return "\n".join(filter(None, (count, why)))
+
+    # The hand: what it asks, and what is done with it
+
+    def is_dim(self, card: Card) -> bool:
+        return self.table.my_turn and self.laid is None and Play(card) not in self.legal
+
+    def is_raised(self, card: Card) -> bool:
+        return Play(card) in self.legal
+
+    def is_marked(self, card: Card) -> bool:
+        return card == self.chosen or self.hinted == Play(card)
+
+    def hint_of(self, card: Card) -> str:
+        why = self.why_not(card) if self.table.my_turn and Play(card) not in self.legal else ""
+        return "\n".join(filter(None, (self.names.card(card), self.names.bonus(card), why)))
+
+    def press(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
+        self.long_press.begin(position)
+        self.carry.press(card, place, position)
+
+    def enter(self, card: Card) -> None:
+        self.play(card)
+
+    def hand_key(self, card: Card, event: pygame.event.Event) -> bool:
+        return False
+
+    def clicked(self, card: Card) -> None:
+        """The first click chooses a card, the second one plays it."""
+        self.hinted = None
+        if self.laid is not None:
+            self.let_go()
+        if not self.may_lift(card):
+            return
+        if card == self.chosen:
+            self.play(card)
+        else:
+            self.chosen = card
+            self.ui.sounds.play("pick_up")
+
+    def may_lift(self, card: Card) -> bool:
+        if Play(card) in self.legal:
+            return True
+        self.chosen = None
+        self.table.say(self.why_not(card))
+        return False
+
+    def dropped(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
+        """On the table: played. Back on the hand: nothing."""
+        if self.areas is not None and not self.hand.area.collidepoint(position):
+            self.released = place
+            self.play(card)
+            self.released = None
+            return
+        self.flights.back(self.picture(card, place.size), place, self.hand.place_of(card), card)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        hidden = self.flights.hidden
+        self.draw_sky(surface)
+        self.centre.draw(surface, hidden)
+        if not self.table.spectating:
+            self.hand.draw_shelf(surface)
+            self.hand.draw(surface, hidden, self.laid if self.laid is not None else self.carry.card)
+        self.flights.draw(surface)
+        if self.naming:
+            self.picker.draw(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        self.buttons.draw_called(surface)
+        self.signals.draw(surface)
+        self.carry.draw(surface)
+
+
+def create_view(table: Table) -> KotoUnoView:
+    """The view for a table."""
+    return KotoUnoView(table)
