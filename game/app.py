@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -84,7 +85,12 @@ class App:
         """Borderless full screen (the desktop's own size) or a resizable window."""
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
         size = (0, 0) if full_screen else self._window_size
-        self.window = pygame.display.set_mode(size, flags)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # "forcibly resized": see below
+            self.window = pygame.display.set_mode(size, flags)
+            if not full_screen and self.window.get_size() != size:
+                # Coming back from full screen an X11 window that SDL draws itself has to be told twice.
+                self.window = pygame.display.set_mode(size, flags)
         self.full_screen = full_screen
         self._fit_canvas()
 

@@ -108,6 +108,14 @@ class RealProgram:
     def resize(self, width: int, height: int) -> None:
         self._xdotool("windowsize", self.window, str(width), str(height))
 
+    def size(self) -> tuple[int, int]:
+        """Of the window, as the screen has it."""
+        lines = dict(
+            line.split("=")
+            for line in self._xdotool("getwindowgeometry", "--shell", self.window).splitlines()
+        )
+        return int(lines["WIDTH"]), int(lines["HEIGHT"])
+
     def close(self) -> int:
         """Press the window's X; the exit status."""
         _ask_to_close(int(self.window))

@@ -148,6 +148,19 @@ def test_a_window_resized_wildly_in_the_middle_of_everything(desk: Desk) -> None
     assert real.close() == 0
 
 
+def test_full_screen_and_back_to_the_window_as_it_was(desk: Desk) -> None:
+    real, app = desk.start()
+    hands = BothInMenus(real, app)
+    before = real.size()
+    assert before == (1280, 800)
+    hands.key(pygame.K_F11)
+    wait_until(lambda: real.size() != before, "the full screen")
+    hands.wait(0.2)
+    hands.key(pygame.K_F11)
+    wait_until(lambda: real.size() == before, "the window")
+    assert real.close() == 0
+
+
 def test_killed_in_the_middle_of_a_match_it_is_continued_where_it_was(desk: Desk) -> None:
     real, app = desk.start()
     hands = to_the_table(real, app, BothInMenus.click_widget)

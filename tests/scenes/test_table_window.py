@@ -144,16 +144,26 @@ def test_another_language_chosen_in_the_pause_reaches_log_banner_and_hints() -> 
     assert hands.table.rules_button.hint.startswith(hands.app.ui.t("common.button.rules"))
 
 
-def test_full_screen_and_back() -> None:
+def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That the real window follows is seen on a real screen."""
     hands = table_where(pending("turn"))
     before = hands.app.window.get_size()
+    asked = []
+    set_mode = pygame.display.set_mode
+
+    def noted(size: tuple[int, int], flags: int) -> pygame.Surface:
+        asked.append((size, flags))
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", noted)
     hands.key(pygame.K_F11)
     assert hands.app.full_screen
     assert SettingsStore.open().settings.full_screen
     assert controls_inside(hands)
     hands.key(pygame.K_F11)
     assert not hands.app.full_screen
-    assert hands.app.window.get_size() == before
+    assert asked[0] == ((0, 0), pygame.FULLSCREEN)
+    assert asked[-1] == (before, pygame.RESIZABLE)
     assert hands.table.my_turn
 
 
