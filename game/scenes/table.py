@@ -414,7 +414,7 @@ class Table(Scene):
         if len(self.persons) > 1 and self.viewer is not None and not self.covered:
             self._draw_curtain(self.viewer)
             return True
-        if self.director.race.on or self.view.deadline() is not None:
+        if self.app.stack.top is self and (self.director.race.on or self.view.deadline() is not None):
             self.open_menu()
             return True
         return False

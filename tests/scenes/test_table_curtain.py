@@ -10,6 +10,7 @@ from game.scenes.card_info import CardInfo
 from game.scenes.curtain import Curtain
 from game.scenes.opening import continue_match
 from game.scenes.pause import Pause
+from game.scenes.race import Deadline
 from game.scenes.recap import Recap
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
@@ -186,3 +187,14 @@ def test_of_three_people_and_a_computer_each_person_gets_their_curtain() -> None
         assert hands.table.match.deciders == (hands.table.viewer,)
         hands.table.submit(hands.table.legal[0])
     assert met == {0, 2, 3}
+
+
+def test_minimised_while_a_clock_runs_one_person_finds_one_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = table_where(pending("turn"), kinds=("human", "ai:random"))
+    monkeypatch.setattr(
+        hands.view, "deadline", lambda: Deadline(0, hands.table.legal[0], 60.0), raising=False
+    )
+    hands.minimise()
+    assert isinstance(hands.top, Pause)
+    hands.minimise()
+    assert [type(scene) for scene in hands.app.stack.scenes] == [type(hands.table), Pause]
