@@ -15,6 +15,7 @@ from game.ai import players
 from game.rules import registry
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
+from game.store.bests import BestStore
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
@@ -78,6 +79,11 @@ class App:
     def statistics(self) -> StatisticsStore:
         """What has been played on this computer."""
         return StatisticsStore(self.store.disk)
+
+    @cached_property
+    def bests(self) -> BestStore:
+        """The best results reached alone on this computer."""
+        return BestStore(self.store.disk)
 
     # The window
 

@@ -125,6 +125,12 @@ def number(value: float, language: str) -> str:
     return text.replace(".", ",") if language in ("ru", "uk") else text
 
 
+def clock(seconds: float) -> str:
+    """A length of time as a clock shows it: ``3:07``."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02}"
+
+
 def plural_form(language: str, count: Value) -> str:
     """``one``, ``few``, ``many`` or ``other`` for a number. Source: Unicode CLDR, cardinal plural rules."""
     try:

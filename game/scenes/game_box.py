@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,21 +14,36 @@ from game.ui.widgets.widget import Widget
 
 PROPORTION = 600 / 720  # a cover's width by its height
 LIFT_SECONDS = 0.14
-SPINES = {"if_it_fits": "#0F5F67", "exploding_kittens": "#1F1C2C", "cat_planets": "#17152F"}
+SPINES = {"if_it_fits": "#0F5F67", "exploding_kittens": "#1F1C2C"}
 """The colour of each box's side: that of its cover in the shade."""
+SPACE = "#17152F"
+"""The same of all boxes that show the sky of Cat Planets."""
+
+
+@dataclass(frozen=True)
+class BoxWords:
+    """What stands on a box and below it. ``note``: a last line, such as the best result so far; may be empty."""
+
+    name: str
+    pitch: str
+    facts: str
+    note: str = ""
 
 
 class GameBox(Widget):
     """One box. ``ready``: its game can be played; otherwise it lies there, pale, and says that it is still to come."""
 
-    def __init__(self, ui: Ui, box: str, ready: bool, on_press: Callable[[], object]) -> None:
+    def __init__(
+        self, ui: Ui, box: str, words: BoxWords, ready: bool, on_press: Callable[[], object]
+    ) -> None:
         super().__init__(ui)
         self.box = box
         self.enabled = ready
         self.on_press = on_press
-        self.name = ui.t(f"common.games.{box}.name")
-        self.pitch = ui.t(f"common.games.{box}.pitch")
-        self.facts = _unbroken(ui.t(f"common.games.{box}.facts"))
+        self.name = words.name
+        self.pitch = words.pitch
+        self.facts = _unbroken(words.facts)
+        self.note = words.note
         self.lift = 0.0
         self._cover_height = 0
         self._picture: pygame.Surface | None = None
@@ -43,6 +59,7 @@ class GameBox(Widget):
             + ui.type.wrapped_height(self.pitch, theme.BODY, inside)
             + ui.px(8)
             + ui.type.wrapped_height(self.facts, theme.LABEL, inside)
+            + (ui.px(6) + ui.type.wrapped_height(self.note, theme.LABEL, inside) if self.note else 0)
             + ui.px(12)
         )
 
@@ -102,7 +119,11 @@ class GameBox(Widget):
         ink = theme.INK if self.enabled else theme.INK_SOFT
         words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, ink, words, "center") + ui.px(8)
         colour = theme.CORAL_DARK if self.enabled else theme.INK_SOFT
-        ui.type.draw_wrapped(surface, self.facts, theme.LABEL, colour, words, "center")
+        words.top += ui.type.draw_wrapped(surface, self.facts, theme.LABEL, colour, words, "center") + ui.px(
+            6
+        )
+        if self.note:
+            ui.type.draw_wrapped(surface, self.note, theme.LABEL, theme.TEAL_DARK, words, "center")
         if focused:
             paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, ui.px(14))
 
@@ -111,7 +132,7 @@ class GameBox(Widget):
         width, height = size
         side, slope, line = max(6, height // 20), height // 30, max(2, height // 150)
         picture = pygame.Surface((width + side, height), pygame.SRCALPHA)
-        spine = pygame.Color(SPINES[self.box])
+        spine = pygame.Color(SPINES.get(self.box, SPACE))
         corners = [(0, slope), (side, 0), (side, height - 1), (0, height - 1 - slope)]
         pygame.draw.polygon(picture, spine, corners)
         pygame.draw.lines(picture, theme.INK, True, corners, line)

@@ -6,7 +6,8 @@ import pytest
 
 from game.app import App
 from game.core.match import SeatSetup
-from game.scenes.choose import ChooseScene
+from game.scenes.box_of_games import BoxOfGames
+from game.scenes.choose import BOXES, ChooseScene
 from game.scenes.dialog import message, question
 from game.scenes.lobby import Lobby
 from game.scenes.rulebook import Rulebook
@@ -63,6 +64,16 @@ def test_choice_of_game(size: tuple[int, int], language: str, monkeypatch: pytes
     for text_size in TEXT_SIZES:
         app = opened(size, language, text_size)
         app.stack.push(ChooseScene(app))
+        assert faults(app, monkeypatch) == []
+
+
+@each_size
+def test_choice_within_a_box(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text_size in TEXT_SIZES:
+        app = opened(size, language, text_size)
+        app.bests.offer("memory/24", 17)
+        app.bests.offer("constellation", 227.5)
+        app.stack.push(BoxOfGames(app, BOXES["cat_planets"]))
         assert faults(app, monkeypatch) == []
 
 

@@ -1,0 +1,79 @@
+"""Boxes side by side, each of which opens something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.content import ContentErrors
+from game.scenes.game_box import PROPORTION, GameBox
+from game.scenes.menu import MenuScene
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Shelf(MenuScene):
+    """A page with boxes; those that cannot be opened yet lie there pale. ``narrowest``: a column, with the text size;
+    where there is no room for all side by side there is more than one row."""
+
+    widest = 1240
+    narrowest = 0
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.boxes: list[GameBox] = []
+
+    def make_boxes(self) -> list[GameBox]:
+        """Fresh boxes, in their order."""
+        raise NotImplementedError
+
+    def build(self) -> list[Widget]:
+        self.boxes = self.make_boxes()
+        if self.group.focus is None:
+            self.group.focus = next((box for box in self.boxes if box.enabled), None)
+        return list(self.boxes)
+
+    def open_lobby(self, game: str) -> None:
+        """Go on to a game; a broken card file is told."""
+        from game.scenes.dialog import message
+        from game.scenes.lobby import Lobby  # the games' rules are read only when a box is opened
+
+        try:
+            self.app.stack.push(Lobby(self.app, game))
+        except ContentErrors:
+            t = self.ui.t
+            self.app.stack.push(message(self.app, t("common.error.title"), t("common.error.cards_broken")))
+
+    def arrange(self) -> None:
+        ui, content = self.ui, self.content
+        gap = ui.px(20)
+        columns = self._columns(gap)
+        column = (content.width - gap * (columns - 1)) // columns
+        words = max(box.words_height(column) for box in self.boxes)
+        above = ui.px(30)
+        widest_cover = round((column - ui.px(36)) / PROPORTION)
+        room = content.height - words - above - ui.px(4)
+        cover = max(min(ui.px(230), widest_cover), min(widest_cover, room))
+        row = above + cover + words + ui.px(4)
+        for i, box in enumerate(self.boxes):
+            x, y = content.left + i % columns * (column + gap), content.top + ui.px(4) + i // columns * row
+            box.place(pygame.Rect(x, y, column, row - ui.px(4)), cover)
+        self.scroll_content(row * -(-len(self.boxes) // columns))
+
+    def _columns(self, gap: int) -> int:
+        """As many as find room; rows are kept as even as they can be."""
+        count, least = len(self.boxes), self.ui.metrics.text(self.narrowest)
+        most = count
+        while most > 2 and (self.content.width - gap * (most - 1)) // most < least:
+            most -= 1
+        return -(-count // -(-count // most))
+
+    def update(self, dt: float) -> bool:
+        held = self.group.focus if self.group.show_focus else None
+        moving = [
+            box.advance(dt, box is held) for box in self.boxes
+        ]  # all of them, however the first answers
+        return any(moving)
