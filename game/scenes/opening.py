@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.match import Match, MatchSetup
+from game.core.match import MatchSetup
 from game.rules import registry
 from game.scenes.scene import Scene
 from game.start import StartRequest
@@ -49,6 +49,11 @@ def continue_match(app: App, path: Path) -> None:
     app.stack.clear_to(_table_of(app, path))
 
 
+def watch_match(app: App, path: Path) -> None:
+    """Look at a match above the present scene. Raises MatchFileError, OSError where there is nothing to see."""
+    app.stack.push(_replay(app, path))
+
+
 def _table(app: App, setup: MatchSetup) -> Table:
     from game.scenes.table import Table
 
@@ -57,14 +62,12 @@ def _table(app: App, setup: MatchSetup) -> Table:
 
 
 def _replay(app: App, path: Path) -> Scene:
-    """Watch the match of a file. Raises MatchFileError, OSError where it cannot be played."""
+    """Watch the match of a file, as far as it goes. Raises MatchFileError, OSError where there is nothing to see."""
     from game.scenes.replay import Replay
-    from game.store.match_file import read_match
 
-    record = read_match(path)
-    controller = registry.load(record.header.game)
-    record.play(controller)  # all of it, so that an error is told now and not in the middle
-    return Replay(app, record, Match(controller, record.header.setup))
+    record, controller, same_cards = app.matches.read_for_watching(path)
+    note = "" if same_cards else app.ui.t("archive.replay.other_cards")
+    return Replay(app, record.playback(controller), note)
 
 
 def _table_of(app: App, path: Path) -> Table:

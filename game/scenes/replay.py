@@ -1,29 +1,38 @@
-"""Watching a match that was played: as a spectator, by itself or step by step."""
+"""Watching a match that was played: by itself or step by step, from any moment, over anybody's shoulder."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import Seat
-from game.core.match import Match
+import pygame
+
+from game.core.contract import Event, Seat
+from game.core.playback import Playback
 from game.scenes.director import BREATH
 from game.scenes.minds import Minds
+from game.scenes.open_hands import draw_open_hands
 from game.scenes.race import Race
+from game.scenes.replay_bar import Mode, ReplayBar
+from game.scenes.replay_log import ReplayLog
 from game.scenes.table import Table
-from game.store.match_file import MatchRecord, read_action
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.app import App
+
+INSTANT = 3.0
+"""The pace of a replay where movement is instant: one must be able to see something."""
 
 
 class ReplayDirector:
     """Stands where the director of a table stands, and plays what the file says."""
 
     thinking: Seat | None = None
+    waits_for_step = False
+    burnt = 0.0
 
     def __init__(self, table: Replay) -> None:
         self.table = table
-        self.running = True
         self.race = Race(table, Minds(table))  # never on: what was called is in the file
         self._rest = 0.0
 
@@ -33,10 +42,6 @@ class ReplayDirector:
 
     def forget(self) -> None: ...
 
-    def hold(self) -> None:
-        """Stand still until Space."""
-        self.running = False
-
     def ask_hint(self, seat: Seat) -> None: ...
 
     def press(self, seat: Seat) -> bool:
@@ -45,68 +50,179 @@ class ReplayDirector:
     def watch(self, dt: float) -> bool:
         return False
 
-    @property
-    def waits_for_step(self) -> bool:
-        return not self.running
-
     def grant_step(self) -> bool:
         """Space: stop; once stopped: one action further."""
-        if self.running:
-            self.hold()
+        if self.table.running:
+            self.table.stop()
         else:
             self.table.next_action()
         return True
 
     def update(self, dt: float) -> bool:
         """Bring the replay on; True while it runs by itself."""
-        if not self.running:
+        if not self.table.running:
             return False
         self._rest += dt
-        speed = self.table.app.ui.settings.speed or 3.0
-        if self._rest >= BREATH / speed:
+        if self._rest >= BREATH / (self.table.speed or INSTANT):
             self._rest = 0.0
-            self.running = self.table.next_action()
-        return self.running
+            if not self.table.next_action():
+                self.table.ended()
+        return self.table.running
 
 
 class Replay(Table):
-    """A table where nobody sits: all that is drawn is what a spectator may know."""
+    """A table where nobody sits, and nothing is decided: the match is wound like a film.
 
-    def __init__(self, app: App, record: MatchRecord, match: Match) -> None:
-        self._moves = record.moves
-        self._next = 0
-        super().__init__(app, match, watched=True)
+    ``mode``: what is seen, see ``Mode``. ``note``: a sentence about this replay, said at its beginning.
+    """
+
+    def __init__(self, app: App, playback: Playback, note: str = "") -> None:
+        self.playback = playback
+        self.running = True
+        self.speed = app.ui.settings.speed
+        self.mode: Mode = "public"
+        self._note = note
+        super().__init__(app, playback.match, watched=True)
+        self.viewer = None
 
     def make_director(self) -> ReplayDirector:
         return ReplayDirector(self)
 
-    def next_action(self) -> bool:
-        """Play the next action of the file; False after the last."""
-        if self._next == len(self._moves):
-            if self.match.outcome is not None:
-                self.over()
-            return False
-        move = self._moves[self._next]
-        self._next += 1
-        self.play(move.seat, read_action(self.match.controller, move.action))
-        return True
+    def make_log(self) -> ReplayLog:
+        return ReplayLog(self)
 
-    def undo(self) -> None:
-        """U: one action back, and stop there. Nobody's move is taken back: it is the film that is wound."""
-        if self._next == 0:
-            return
-        assert isinstance(self.director, ReplayDirector)
-        self.director.hold()
-        self._next -= 1
-        match = Match(self.match.controller, self.match.setup)
-        for move in self._moves[: self._next]:
-            match.submit(move.seat, read_action(match.controller, move.action))
-        self.match = match
-        self.motion.skip()
-        self.log_panel.forget()
-        self.look_again()
+    def _make_buttons(self) -> None:
+        super()._make_buttons()
+        self.bar = ReplayBar(self)
+        self.undo_button = self.bar.back
+        self.leave_button = Button(self.ui, "", self.open_menu, icon="left")
+        self.buttons = [self.rules_button, self.log_button, self.leave_button]
 
     def _label_buttons(self) -> None:
         super()._label_buttons()
-        self.undo_button.enabled = self._next > 0
-        self.undo_button.hint = f"{self.ui.t('common.button.undo')} (U)"
+        self.leave_button.hint = f"{self.ui.t('common.button.back')} (Esc)"
+        self.bar.show()
+
+    def enter(self) -> None:
+        super().enter()
+        if self._note:
+            self.say(self._note)
+
+    # The film
+
+    @property
+    def pace(self) -> float:
+        return self.speed
+
+    def next_action(self) -> bool:
+        """Play the next action of the match; False after the last."""
+        if self.playback.position == self.playback.length:
+            return False
+        self.happened(self.playback.step())
+        return True
+
+    def ended(self) -> None:
+        """It ran to its end by itself: the results, where the match has any."""
+        self.stop()
+        if self.playback.broken is not None:
+            self.say(self.ui.t("archive.replay.broken"))
+        elif self.match.outcome is not None:
+            self.over()
+
+    def stop(self) -> None:
+        """Stand still until somebody wants it to go on."""
+        self.running = False
+        self.bar.show()
+        self.app.redraw()
+
+    def toggle(self) -> None:
+        """Play or stop; at the end it begins anew."""
+        if self.running:
+            self.stop()
+            return
+        if self.playback.position == self.playback.length:
+            self.go_to(0)
+        self.running = True
+        self.bar.show()
+
+    def go_to(self, position: int) -> None:
+        """Stand still where so many actions have been played."""
+        self.playback.seek(position)
+        self.motion.skip()
+        self.stop()
+        self.look_again()
+
+    def undo(self) -> None:
+        """U: one action back, and stop there. Nobody's move is taken back."""
+        if self.playback.position > 0:
+            self.go_to(self.playback.position - 1)
+
+    def redo(self) -> None:
+        """One action on, and stop there."""
+        self.stop()
+        self.motion.skip()
+        self.next_action()
+
+    def set_speed(self, speed: float) -> None:
+        """Of this replay; a table keeps its own."""
+        self.speed = speed
+
+    # What is seen
+
+    def show_mode(self, mode: Mode) -> None:
+        """Look over somebody's shoulder, from outside, or at everything."""
+        self.mode = mode
+        self.viewer = mode if isinstance(mode, int) else 0 if mode == "open" else None
+        self.motion.skip()
+        self.look_again()
+        self.layout()
+        self.log_panel.forget()
+
+    def seen_of(self, event: Event) -> Event | None:
+        """An event as it is told here."""
+        return event if self.mode == "open" else event.seen_by(self.viewer)
+
+    # The scene's contract
+
+    def below(self) -> int:
+        return self.bar.height()
+
+    def layout(self) -> None:
+        super().layout()
+        self.bar.layout()
+
+    def collect_widgets(self) -> None:
+        self.group.widgets = [*self.bar.widgets(), *self.buttons]
+        if self.group.focus not in self.group.widgets:
+            self.group.focus = None
+
+    def open_menu(self) -> None:
+        """Esc: back to where the replay was opened."""
+        if len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        else:
+            from game.scenes.title import TitleScene
+
+            self.app.stack.clear_to(TitleScene(self.app))
+
+    def _minimised(self) -> bool:
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        focus = self.group.focus if self.group.show_focus else None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and isinstance(focus, Button):
+            return self.group.handle(event)  # else Space would never press what the keyboard holds
+        if event.type == pygame.KEYDOWN and focus is None and self.bar.timeline.key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.bar.rect.collidepoint(event.pos):
+            return self.group.handle(event) or True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.mode == "open":
+            draw_open_hands(surface, self, self.places.board)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        self.bar.draw(surface)
+        super().draw_widgets(surface)

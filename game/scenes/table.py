@@ -58,7 +58,7 @@ class Table(Scene):
         self.group = Group(app.ui)
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
-        self.log_panel = LogPanel(self)
+        self.log_panel = self.make_log()
         self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
         # How many entries of the log each person has watched; who continues a match sees where it stands.
@@ -71,6 +71,19 @@ class Table(Scene):
     def make_director(self) -> Director | ReplayDirector:
         """What drives the match."""
         return Director(self)
+
+    def make_log(self) -> LogPanel:
+        """Where it is told what happened."""
+        return LogPanel(self)
+
+    @property
+    def pace(self) -> float:
+        """How fast things move: a factor, 0 is instant."""
+        return self.ui.settings.speed
+
+    def below(self) -> int:
+        """Pixels at the window's lower edge that the table leaves free."""
+        return 0
 
     # What the view asks
 
@@ -159,9 +172,9 @@ class Table(Scene):
             journal.finished(outcome)
 
     def _refresh(self, events: list[Event] | tuple[Event, ...]) -> None:
-        self.motion.speed = self.ui.settings.speed
+        self.motion.speed = self.pace
         self.observation: Observation = self.match.observe(self.viewer)
-        decides = self.viewer is not None and self.viewer in self.match.deciders
+        decides = self.viewer in self.persons and self.viewer in self.match.deciders
         had_turn = self.my_turn
         self.legal = (
             tuple(self.match.legal_actions(self.viewer)) if decides and self.viewer is not None else ()
@@ -319,7 +332,9 @@ class Table(Scene):
         self.ui = self.app.ui
         self.motion.skip()  # its ways were measured in the window as it was
         seats_row = not self.view.places_seats
-        places = TableLayout.of(self.ui, self.log_panel.open, self.view.hand_height, seats_row)
+        places = TableLayout.of(
+            self.ui, self.log_panel.open, self.view.hand_height, seats_row, self.below()
+        )
         self.places = places
         if seats_row:
             self.seats_bar.layout(places.seats)
@@ -420,7 +435,7 @@ class Table(Scene):
         return False
 
     def update(self, dt: float) -> bool:
-        self.motion.speed = self.ui.settings.speed
+        self.motion.speed = self.pace
         self.motion.update(dt)
         moving = self.view.update(dt) or self.motion.busy
         if self._toast_left > 0:
@@ -441,13 +456,17 @@ class Table(Scene):
             self.seats_bar.draw(surface)
         self.log_panel.draw(surface)
         self._draw_banner(surface)
-        self.group.draw(surface)
+        self.draw_widgets(surface)
         self.view.draw_above(surface)
         self.group.draw_hint(surface)
         if self._toast:
             draw_bubble(surface, self.ui, self._toast, self.places.toast)
         else:
             self.seats_bar.draw_hint(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """What can be pressed."""
+        self.group.draw(surface)
 
     def _draw_banner(self, surface: pygame.Surface) -> None:
         ui = self.ui

@@ -26,9 +26,11 @@ class TableLayout:
     button_gap: int
 
     @classmethod
-    def of(cls, ui: Ui, log_open: bool, hand_height: int, seats_row: bool) -> TableLayout:
-        """``hand_height``: in the reference layout. ``seats_row``: the badges stand in a row above the board."""
+    def of(cls, ui: Ui, log_open: bool, hand_height: int, seats_row: bool, below: int = 0) -> TableLayout:
+        """``hand_height``: in the reference layout. ``seats_row``: the badges stand in a row above the board.
+        ``below``: pixels that stay free at the lower edge."""
         m, edge = ui.metrics, ui.px(10)
+        bottom = m.height - edge - below
         # Large text may take room from the table, but never more than a third of the width.
         side = min(m.text(250), m.width // 3)
         size, gap = max(ui.px(44), 36), ui.px(8)
@@ -36,14 +38,14 @@ class TableLayout:
         right = m.width - edge
         # A row of buttons that is wider than the log takes its room from the hand.
         row = max(side, BUTTONS * (size + gap) - gap)
-        buttons = Rect(right - row, m.height - edge - size, row, size)
+        buttons = Rect(right - row, bottom - size, row, size)
         log = (
             Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
         )
         width = (log.left if log_open else right) - 2 * edge
         seats = Rect(edge, edge, width, top)
         hand_width = buttons.left - 2 * edge
-        hand = Rect(edge, m.height - edge - hand_height, hand_width, hand_height)
+        hand = Rect(edge, bottom - hand_height, hand_width, hand_height)
         banner_height = m.text(32)
         banner = Rect(edge, hand.top - banner_height - gap // 2, width, banner_height)
         board_top = seats.bottom + gap if seats_row else edge

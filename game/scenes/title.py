@@ -1,4 +1,4 @@
-"""The first screen: continue, play, rules, settings, quit."""
+"""The first screen: continue, play, replays, statistics, rules, settings, quit."""
 
 from __future__ import annotations
 
@@ -31,6 +31,10 @@ class TitleScene(Scene):
         super().__init__(app)
         self.group = Group(app.ui)
         self.unfinished: MatchSummary | None = None
+        """The newest match that can be continued."""
+        self.waiting = 0
+        """How many matches have not ended, those with an obstacle included."""
+        self.lines: list[list[Button]] = []
         self.mark = self.tagline = pygame.Rect(0, 0, 0, 0)
         self._frames = 0
 
@@ -40,40 +44,54 @@ class TitleScene(Scene):
     def resume(self) -> None:
         """A match may have been begun or finished meanwhile."""
         # Other scenes are imported when they are opened: this one must be there at once.
-        self.unfinished = next(iter(self.app.matches.unfinished()), None)
+        matches = self.app.matches
+        unfinished = matches.unfinished()
+        self.waiting = len(unfinished)
+        self.unfinished = next((match for match in unfinished if matches.obstacle(match) is None), None)
         self.layout()
         self.app.redraw()
 
     def layout(self) -> None:
         focused = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
-        self.group.widgets = list(self._buttons())
+        self.lines = self._buttons()
+        self.group.widgets = [button for line in self.lines for button in line]
         self.group.focus = self.group.widgets[min(focused, len(self.group.widgets) - 1)]
         self._arrange()
 
-    def _buttons(self) -> list[Button]:
+    def _buttons(self) -> list[list[Button]]:
+        """The lines of buttons; two in a line are equally wide, but for one with nothing but a picture."""
         ui, t = self.app.ui, self.app.ui.t
-        buttons = []
+        lines = []
         if self.unfinished is not None:
             name = t(f"{self.unfinished.header.game}.name")
             words = t("menu.title.continue", game=name)
-            buttons.append(Button(ui, words, self._continue, kind="primary", icon="play"))
-        first = self.unfinished is None
+            lines.append([Button(ui, words, self._continue, kind="primary", icon="play")])
+        if self.waiting > 1 and lines:
+            hint = t("archive.unfinished.all")
+            lines[0].append(Button(ui, "", self._unfinished, icon="log", hint=hint))
+        elif self.waiting and not lines:
+            lines.append([Button(ui, t("archive.unfinished.title"), self._unfinished, icon="log")])
+        kind = "primary" if self.unfinished is None else "plain"
         return [
-            *buttons,
-            Button(ui, t("common.button.play"), self._play, "primary" if first else "plain", icon="dice"),
-            Button(ui, t("common.button.rules"), self._rules, icon="rules"),
-            Button(ui, t("common.button.settings"), self._settings, icon="settings"),
-            Button(ui, t("common.button.quit"), self.app.quit, icon="quit"),
+            *lines,
+            [Button(ui, t("common.button.play"), self._play, kind, icon="dice")],
+            [
+                Button(ui, t("common.title.replays"), self._replays, icon="replay"),
+                Button(ui, t("common.title.statistics"), self._statistics, icon="chart"),
+            ],
+            [
+                Button(ui, t("common.button.rules"), self._rules, icon="rules"),
+                Button(ui, t("common.button.settings"), self._settings, icon="settings"),
+            ],
+            [Button(ui, t("common.button.quit"), self.app.quit, icon="quit")],
         ]
 
     def _arrange(self) -> None:
         ui, window = self.app.ui, self.app.canvas.get_rect()
         left, gap = window.width * 5 // 100, ui.px(12)
         height = ui.metrics.text(50)
-        width = max(
-            ui.metrics.text(250), *(b.wanted_width() for b in self.group.widgets if isinstance(b, Button))
-        )
-        count = len(self.group.widgets)
+        width = max(ui.metrics.text(250), *(self._wanted(line, height, gap) for line in self.lines))
+        count = len(self.lines)
         mark = wordmark(ui.type, ui.px(MARK))
         words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, mark.get_width())
         whole = mark.get_height() + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
@@ -81,9 +99,25 @@ class TitleScene(Scene):
         self.mark = mark.get_rect(left=left, top=top)
         self.tagline = pygame.Rect(left + ui.px(8), self.mark.bottom + ui.px(10), mark.get_width(), words)
         y = self.tagline.bottom + ui.px(24)
-        for button in self.group.widgets:
-            button.rect = pygame.Rect(left + ui.px(8), y, width, height)
+        for line in self.lines:
+            self._place(line, pygame.Rect(left + ui.px(8), y, width, height), gap)
             y += height + gap
+
+    def _wanted(self, line: list[Button], height: int, gap: int) -> int:
+        """How wide a line must be."""
+        worded = [button.wanted_width() for button in line if button.text]
+        pictures = (len(line) - len(worded)) * (height + gap)
+        return max(worded) * len(worded) + gap * (len(worded) - 1) + pictures
+
+    def _place(self, line: list[Button], rect: pygame.Rect, gap: int) -> None:
+        worded = sum(bool(button.text) for button in line)
+        room = rect.width - (len(line) - worded) * (rect.height + gap) - gap * (worded - 1)
+        x = rect.left
+        for button in line:
+            width = room // worded if button.text else rect.height
+            button.rect = pygame.Rect(x, rect.top, width, rect.height)
+            x += width + gap
+        line[-1].rect.width = rect.right - line[-1].rect.left
 
     # What the buttons do
 
@@ -96,9 +130,25 @@ class TitleScene(Scene):
         try:
             continue_match(self.app, path)
         except MatchFileError as error:
+            self.resume()  # the next one is offered now
             self._tell([texts.reason(error.reason)])
         except OSError:
             self._tell([texts.t("store.unreadable", file=path.name)])
+
+    def _unfinished(self) -> None:
+        from game.scenes.unfinished import UnfinishedScene
+
+        self.app.stack.push(UnfinishedScene(self.app))
+
+    def _replays(self) -> None:
+        from game.scenes.replays import ReplaysScene
+
+        self.app.stack.push(ReplaysScene(self.app))
+
+    def _statistics(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
+        self.app.stack.push(StatisticsScene(self.app))
 
     def _tell(self, sentences: list[str]) -> None:
         """Something that went wrong, and what the disk has to tell besides."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.core.contract import Action, AnyController, Seat
 from game.core.match import Match
+from game.core.playback import Playback
 from game.core.reason import IllegalAction, because
 from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 from game.store.match_lines import FORMAT, Header, Line, MatchFileError, Over
@@ -64,6 +65,25 @@ class MatchRecord(Struct, frozen=True):
             message = "what was taken back cannot have been done here"
             raise MatchFileError(self.path, self.undone[-1][0].line, message) from error
         return match
+
+    def playback(self, controller: AnyController) -> Playback:
+        """The match to be looked at, as far as it goes with the cards and rules that there are now.
+
+        Raises MatchFileError where it cannot even begin.
+        """
+        moves, broken = [], None
+        for move in self.moves:
+            try:
+                moves.append((move.seat, self.action(controller, move)))
+            except MatchFileError as error:
+                broken = error.reason
+                break
+        try:
+            playback = Playback(controller, self.header.setup, tuple(moves))
+        except ValueError as error:
+            raise MatchFileError(self.path, 1, str(error)) from error
+        playback.broken = playback.broken or broken
+        return playback
 
     def dealt(self, controller: AnyController) -> Match:
         """The match before its first action. Raises MatchFileError where the rules refuse it."""

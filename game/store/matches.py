@@ -74,8 +74,8 @@ class MatchStore:
         """
         lock = self._lock(path)
         try:
-            record = self._read(path)
-            match = record.play(self._controller(record))
+            record, controller = self._read_for_playing(path)
+            match = record.play(controller)
         except MatchFileError as error:
             if lock is not None:
                 lock.release()
@@ -110,27 +110,29 @@ class MatchStore:
             )
         return lock
 
-    def _read(self, path: Path) -> MatchRecord:
+    def read_for_watching(self, path: Path) -> tuple[MatchRecord, AnyController, bool]:
+        """A match, its game, and whether it was played with the cards that there are now.
+
+        Raises MatchFileError where it cannot be read or its game is gone, OSError where the file cannot be read.
+        """
         record = read_match(path)
+        obstacle = self._obstacle(record.header)
+        same = obstacle is None
+        if obstacle is not None and obstacle.key != "store.deck_changed":
+            raise MatchFileError(path, 1, f"no game {record.header.game!r} to play it with", obstacle)
+        return record, self._load_game(record.header.game), same
+
+    def _read_for_playing(self, path: Path) -> tuple[MatchRecord, AnyController]:
+        record, controller, same = self.read_for_watching(path)
         header = record.header
-        obstacle = self._obstacle(header)
-        if obstacle is not None:
-            message = f"it can be watched at most, not continued: {obstacle.key}"
-            if obstacle.key == "store.no_game":
-                message = f"there is no game {header.game!r}"
-            elif obstacle.key == "store.deck_changed":
-                now = fingerprint(self._cards, header.game)
-                message = (
-                    f"begun with another deck ({header.deck}, now {now}); it can be watched, not continued"
-                )
-            raise MatchFileError(path, 1, message, obstacle)
+        if not same:
+            now = fingerprint(self._cards, header.game)
+            message = f"begun with another deck ({header.deck}, now {now}); it can be watched, not continued"
+            raise MatchFileError(path, 1, message, because("store.deck_changed"))
         for seat in header.seats:
             if not seat.is_person and self._levels and seat.level not in self._levels:
                 raise MatchFileError(path, 1, f"there is no computer player {seat.kind!r}")
-        return record
-
-    def _controller(self, record: MatchRecord) -> AnyController:
-        return self._load_game(record.header.game)
+        return record, controller
 
     def _upgrade(self, record: MatchRecord) -> MatchRecord:
         """Rewrite a file of an older format in the present one, beside which it is kept. Raises OSError."""

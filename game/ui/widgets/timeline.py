@@ -1,0 +1,117 @@
+"""A slider over the moves of a match, with a strip that shows in colour who moved when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.context import Ui
+from game.ui.theme import Colour
+from game.ui.widgets.widget import Widget
+
+LEAP = 10
+"""Moves that Page up and Page down go."""
+
+
+class Timeline(Widget):
+    """``value``: how many of ``length`` moves have been played. ``colours``: of the seat of each move."""
+
+    def __init__(
+        self, ui: Ui, length: int, colours: Sequence[Colour], on_change: Callable[[int], object]
+    ) -> None:
+        super().__init__(ui)
+        self.length = length
+        self.colours = list(colours)
+        self.value = 0
+        self.on_change = on_change
+        self._strip: pygame.Surface | None = None
+
+    def wanted_width(self) -> int:
+        """Pixels for a way that can be followed, and the count in words."""
+        return self.ui.metrics.text(180) + self._words_width
+
+    @property
+    def words(self) -> str:
+        """Where it stands: ``12 / 57``."""
+        return f"{self.value} / {self.length}"
+
+    @property
+    def _words_width(self) -> int:
+        return self.ui.type.width(f"{self.length} / {self.length}", theme.LABEL) + self.ui.px(12)
+
+    @property
+    def _knob(self) -> int:
+        return min(self.rect.height, self.ui.metrics.text(24))
+
+    @property
+    def _way(self) -> tuple[int, int]:
+        """The left and right end of the knob's centre."""
+        return self.rect.left + self._knob // 2, self.rect.right - self._words_width - self._knob // 2
+
+    def x_of(self, value: int) -> int:
+        """Where the knob's centre stands for a number of moves."""
+        left, right = self._way
+        return round(left + (right - left) * value / max(1, self.length))
+
+    def _set(self, value: int) -> bool:
+        value = max(0, min(self.length, value))
+        if value == self.value:
+            return False
+        self.value = value
+        self.on_change(value)
+        return True
+
+    def click(self, position: tuple[int, int]) -> bool:
+        return self.drag(position)
+
+    def drag(self, position: tuple[int, int]) -> bool:
+        left, right = self._way
+        return self._set(round((position[0] - left) / max(1, right - left) * self.length))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_PAGEUP: -LEAP,
+            pygame.K_PAGEDOWN: LEAP,
+            pygame.K_HOME: -self.length,
+            pygame.K_END: self.length,
+        }
+        if event.key not in steps:
+            return False
+        self._set(self.value + steps[event.key])
+        return True
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        ui, rect, size = self.ui, self.rect, self._knob
+        left, right = self._way
+        thick = ui.px(12)
+        track = pygame.Rect(left, rect.centery - thick // 2, right - left, thick)
+        paint.panel(surface, track.inflate(ui.px(4), ui.px(4)), thick // 2 + ui.px(2), theme.INK)
+        surface.blit(self._strip_picture(track.size), track)
+        ahead = pygame.Rect(self.x_of(self.value), track.top, 0, thick)
+        ahead.width = track.right - ahead.left
+        if ahead.width > 0:  # what is still to come lies in the shade
+            shade = pygame.Surface(ahead.size, pygame.SRCALPHA)
+            shade.fill((*theme.PAPER_EDGE, 190))
+            surface.blit(shade, ahead)
+        knob = pygame.Rect(0, 0, size, size)
+        knob.center = (self.x_of(self.value), rect.centery)
+        fill = theme.WHITE if self.hovered else theme.PAPER
+        paint.panel(surface, knob, size // 2, fill, theme.INK, ui.px(2))
+        ui.type.draw(surface, self.words, theme.LABEL, theme.INK, rect, "right")
+        if focused:
+            paint.focus_ring(surface, knob, ui, size // 2)
+
+    def _strip_picture(self, size: tuple[int, int]) -> pygame.Surface:
+        if self._strip is None or self._strip.get_size() != size:
+            self._strip = pygame.Surface(size)
+            self._strip.fill(theme.PAPER_EDGE)
+            for i, colour in enumerate(self.colours):
+                x, end = size[0] * i // self.length, size[0] * (i + 1) // self.length
+                self._strip.fill(colour, (x, 0, max(1, end - x), size[1]))
+        return self._strip
