@@ -123,6 +123,7 @@ class Race:
     def press(self, seat: Seat) -> bool:
         """A person pressed. Without what it takes nothing visible happens; True while a race is on."""
         if not self.running or self.rules is None:
+            self._pressed_late()
             return False
         if self._age >= BLIND and self.table.match.refusal(seat, self.rules.call) is None:
             self.table.play(seat, self.rules.call)
@@ -131,9 +132,15 @@ class Race:
     def nobody_objects(self) -> bool:
         """The people at the screen need no more time. True while a race is on."""
         if not self.running or self.rules is None or self.rules.let_pass is None:
+            self._pressed_late()
             return False
         self._all_pass = self._all_pass or self._age >= BLIND
         return True
+
+    def _pressed_late(self) -> None:
+        """Who keeps on pressing has not seen yet that the window is closed."""
+        if self._late > 0:
+            self._late = AFTER
 
     def update(self, dt: float, rules: RaceRules) -> bool:
         """The clock goes on; computers press when their time has come. True: it always runs."""

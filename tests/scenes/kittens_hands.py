@@ -26,6 +26,7 @@ from game.rules.exploding_kittens.actions import (
     Take,
     Triple,
 )
+from game.rules.exploding_kittens.turn import pass_on
 from game.scenes.curtain import Curtain
 from game.scenes.recap import Recap
 from game.scenes.table import Table
@@ -76,6 +77,18 @@ class KittensHands(Hands):
         panel = self.view.panel
         if panel is not None and type(panel) is RowPanel:
             self.use(panel.buttons[0])
+
+    def let_pass(self) -> None:
+        """Nobody objects to what lies in the window."""
+        self.wait(0.4)
+        if self.view.bar.buttons:
+            self.key(pygame.K_SPACE) if self.keys else self.use(self.view.bar.buttons[-1])
+        entries = len(self.table.match.log)
+        for _ in range(60):
+            if len(self.table.match.log) > entries:
+                return
+            self.frame(0.1)
+        raise AssertionError("the window does not close")
 
     def settle(self) -> None:
         """Wait until a click on the pile would count."""
@@ -217,6 +230,32 @@ class KittensHands(Hands):
             else:
                 self.drag(panel.places[at].center, panel.places[place].center)
         self.use(panel.buttons[0])
+
+
+def stage(
+    hands: KittensHands,
+    seat: Seat,
+    holds: Sequence[Kind],
+    *,
+    pile: Sequence[Kind] = (),
+    discard: Sequence[Kind] = (),
+    owed: int = 1,
+) -> None:
+    """It is a seat's turn and it holds these cards; ``pile``: the next draw first. That seat looks at the screen."""
+    table, deck = hands.table, hands.view.deck
+    state = table.match.state
+    state.hands[seat] = [list(holds).count(kind) for kind in deck.kinds]
+    if pile:
+        state.pile.cards = [deck.code[kind] for kind in reversed(pile)]
+        state.pile.seen = [0] * len(pile)
+    state.discard = [deck.code[kind] for kind in discard]
+    pass_on(state, seat, owed, False, [])
+    while hands.app.stack.top is not table:
+        hands.app.stack.pop()
+    table.viewer = seat
+    table.look_again()
+    table.layout()
+    hands.frame()
 
 
 def kittens_table(

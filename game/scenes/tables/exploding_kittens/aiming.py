@@ -77,12 +77,14 @@ class Aiming:
         view.aiming = None
         asks = [action for action in actions if isinstance(action, Triple)]
         if not asks or seat is None:
-            view.submit(actions[0])
+            view.doing.submit(actions[0])
             return
         by_name = {action.named: action for action in asks}
         cards = [(kind, 0) for kind in view.deck.kinds if kind in by_name]
         title = view.words.t("name.title", name=view.table.name(seat))
-        view.open_panel(PickPanel(view, title, cards, lambda kind: view.submit(by_name[kind]), must=False))
+        view.open_panel(
+            PickPanel(view, title, cards, lambda kind: view.doing.submit(by_name[kind]), must=False)
+        )
         if view.table.group.show_focus and view.panel is not None:
             view.table.group.focus = view.panel.widgets[0]
 

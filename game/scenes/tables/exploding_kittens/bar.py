@@ -53,7 +53,7 @@ class ActionBar:
             return self._on_turn()
         if view.seen.phase == "give" and view.selection.indices:
             words = view.words.t("play.give", card=view.words.kind(view.selection.kinds[0]))
-            return [Button(view.ui, words, view.propose, "primary", icon="check")]
+            return [Button(view.ui, words, view.doing.propose, "primary", icon="check")]
         return []
 
     def _in_window(self) -> list[Button]:
@@ -63,22 +63,27 @@ class ActionBar:
             if not view.table.my_turn:
                 return []
             return [
-                Button(view.ui, t("window.nope"), view.answer, "primary", icon="hand"),
-                Button(view.ui, t("window.pass"), lambda: view.submit(Pass()), icon="check"),
+                Button(view.ui, t("window.nope"), view.doing.answer, "primary", icon="hand"),
+                Button(view.ui, t("window.pass"), lambda: view.doing.submit(Pass()), icon="check"),
             ]
         if not view.people_asked:
             return []
-        fine = Button(view.ui, t("window.nobody"), view.nobody_objects, icon="check")
+        fine = Button(view.ui, t("window.nobody"), view.doing.nobody_objects, icon="check")
         viewer = view.table.viewer
         if view.shared_moment or viewer is None or not view.table.my_turn:
             return [fine]
         key = pygame.key.name(view.table.race_key(viewer)).upper()
-        return [Button(view.ui, t("window.nope_key", key=key), view.answer, "primary", icon="hand"), fine]
+        return [
+            Button(view.ui, t("window.nope_key", letter=key), view.doing.answer, "primary", icon="hand"),
+            fine,
+        ]
 
     def _on_kitten(self) -> list[Button]:
         view, t = self.view, self.view.words.t
         can = Defuse() in view.legal
-        defuse = Button(view.ui, t("kitten.defuse"), lambda: view.submit(Defuse()), "primary", icon="check")
+        defuse = Button(
+            view.ui, t("kitten.defuse"), lambda: view.doing.submit(Defuse()), "primary", icon="check"
+        )
         explode = Button(view.ui, t("kitten.explode"), self._ask_to_explode, "quiet")
         if not can:
             explode.kind = "primary"
@@ -93,7 +98,7 @@ class ActionBar:
             view.explodes_surely = True
             view.changed()
             return
-        view.submit(Explode())
+        view.doing.submit(Explode())
 
     def _on_turn(self) -> list[Button]:
         view, t = self.view, self.view.words.t
@@ -105,14 +110,16 @@ class ActionBar:
             else:
                 words = t("play.gathering", count=len(selection.indices), of=FIVE)
             buttons.append(
-                Button(view.ui, words, view.propose, "primary" if playable else "quiet", icon="play")
+                Button(view.ui, words, view.doing.propose, "primary" if playable else "quiet", icon="play")
             )
         elif not selection.gathers:
-            draw = Button(view.ui, t("play.draw"), view.draw_card, "primary", icon="deck")
+            draw = Button(view.ui, t("play.draw"), view.doing.draw_card, "primary", icon="deck")
             draw.enabled = Draw() in view.legal
             buttons.append(draw)
         if any(isinstance(action, Five) for action in view.legal):
-            gather = Button(view.ui, t("play.gather"), view.gather, icon="plus", hint=t("play.gather_help"))
+            gather = Button(
+                view.ui, t("play.gather"), view.doing.gather, icon="plus", hint=t("play.gather_help")
+            )
             gather.selected = selection.gathers
             buttons.append(gather)
         if selection.indices or selection.gathers:

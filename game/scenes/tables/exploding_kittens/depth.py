@@ -126,7 +126,7 @@ class DepthPanel(Panel):
         self.slider.set(position)
 
     def done(self) -> None:
-        self.view.submit(PutBack(self.slider.position))
+        self.view.doing.submit(PutBack(self.slider.position))
 
     def content_size(self, most: Rect) -> tuple[int, int]:
         ui = self.view.ui

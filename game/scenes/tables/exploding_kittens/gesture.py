@@ -32,7 +32,7 @@ class Press:
 
 
 class Gesture:
-    """The press that is going on, if one is. All ways end in ``view.choose``, ``view.propose`` or ``view.answer``."""
+    """The press that is going on, if one is. All ways end in ``view.doing``."""
 
     def __init__(self, view: KittensView) -> None:
         self.view = view
@@ -49,9 +49,9 @@ class Gesture:
         """Enter on a card: choose it; on one that is chosen: play what is."""
         selection = self.view.selection
         if index in selection.indices and not adds:
-            self.view.propose()
+            self.view.doing.propose()
         else:
-            self.view.choose(index, adds)
+            self.view.doing.choose(index, adds)
 
     @property
     def dragged(self) -> frozenset[int]:
@@ -72,7 +72,7 @@ class Gesture:
             if now.lifted:
                 self._drop(now, event.pos)
             else:
-                self.view.choose(now.index, now.adds)
+                self.view.doing.choose(now.index, now.adds)
             return True
         return False
 
@@ -80,7 +80,7 @@ class Gesture:
         now.pointer = position
         dx, dy = position[0] - now.at[0], position[1] - now.at[1]
         if not now.lifted and dx * dx + dy * dy >= DRAG_DISTANCE**2:
-            if not self.view.may_take(now.index):
+            if not self.view.doing.may_take(now.index):
                 self.now = None
                 return True
             now.lifted = True
@@ -96,9 +96,9 @@ class Gesture:
         view.released = self.rects(now)[-1]
         seat = view.table.seats_bar.seat_at(position)
         if seat is not None:
-            view.propose(seat)
+            view.doing.propose(seat)
         elif view.over_board(position):
-            view.propose()
+            view.doing.propose()
         view.released = None
 
     def drop(self) -> bool:

@@ -215,7 +215,7 @@ class HandFan:
         if top is None or not self.is_open or view.gesture.now is not None or view.table.motion.busy:
             return
         kind = self.kinds[top]
-        why = view.why_not(top) if view.is_unplayable(kind) else view.words.text(kind)
+        why = view.doing.why_not(top) if view.is_unplayable(kind) else view.words.text(kind)
         draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", self.lifted_place(top))
 
     def _draw_empty(self, surface: pygame.Surface) -> None:

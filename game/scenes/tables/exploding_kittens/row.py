@@ -159,7 +159,7 @@ class ArrangePanel(RowPanel):
         return to
 
     def _done(self) -> None:
-        self.view.submit(Arrange(tuple(self.cards)))
+        self.view.doing.submit(Arrange(tuple(self.cards)))
 
     # By keys
 

@@ -19,10 +19,9 @@ from game.rules.exploding_kittens.actions import (
     Kind,
     Nope,
     Pass,
-    Take,
 )
 from game.rules.exploding_kittens.deck import Deck
-from game.rules.exploding_kittens.events import Buried, Drew, Peeked
+from game.rules.exploding_kittens.events import Peeked
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
@@ -30,16 +29,17 @@ from game.scenes.tables.exploding_kittens.aiming import Aiming
 from game.scenes.tables.exploding_kittens.arrow import draw_arrow
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
-from game.scenes.tables.exploding_kittens.depth import DepthPanel
+from game.scenes.tables.exploding_kittens.doing import Doing
 from game.scenes.tables.exploding_kittens.facts import Facts
 from game.scenes.tables.exploding_kittens.flights import Flights
 from game.scenes.tables.exploding_kittens.fuse import Fuse
 from game.scenes.tables.exploding_kittens.gesture import Gesture
 from game.scenes.tables.exploding_kittens.hand import HandFan
+from game.scenes.tables.exploding_kittens.occasions import decision_panel, discard_panel, private_panel
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.scenes.tables.exploding_kittens.places import Places
-from game.scenes.tables.exploding_kittens.row import ArrangePanel, RowPanel
+from game.scenes.tables.exploding_kittens.row import RowPanel
 from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
 from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import Words
@@ -50,9 +50,6 @@ from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
-
-DRAW_PAUSE = 0.5
-"""Seconds after something happened in which a click on the pile is a click too many."""
 
 
 class KittensView(GameView):
@@ -80,6 +77,7 @@ class KittensView(GameView):
         self.flights = Flights(self)
         self.fuse = Fuse(self)
         self.facts = Facts(self)
+        self.doing = Doing(self)
         self.bar = ActionBar(self)
         self.aiming: Aiming | None = None
         self.panel: Panel | None = None
@@ -92,7 +90,6 @@ class KittensView(GameView):
         self._before: dict[Kind, Rect] = {}  # where the viewer's cards lay before what happened last
         self._waiting: RowPanel | None = None  # opened when the cards have come to rest
         self._keeps = False  # what the panel shows is for the viewer alone, and somebody else comes next
-        self._since = DRAW_PAUSE  # seconds since something happened
 
     # The contract: what happens
 
@@ -105,55 +102,22 @@ class KittensView(GameView):
         self.gesture.drop()
         self.selection.clear()
         self.aiming, self.explodes_surely, self._hinted = None, False, ()
-        self._waiting, self._keeps = None, False
-        self.hand.fill(self.seen.hand, not self.shared_moment)
-        self._since = 0.0
+        self.doing.since = 0.0
         browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
-        self.panel = self._decision_panel()
+        self.panel = decision_panel(self)
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
             self.browse()  # whoever looks through the discard pile while others play goes on looking
-        self._note_private(events)
+        self._waiting, self._keeps = private_panel(self, events)
+        self.hand.fill(self.seen.hand, not self.shared_moment)
         if self._areas is None:
             return
         self.layout(self._areas)
         self.flights.tell(events)
 
-    def _decision_panel(self) -> Panel | None:
-        """What the viewer has to decide that needs more than the hand."""
-        seen = self.seen
-        if not self.table.my_turn:
-            return None
-        if seen.phase == "arrange":
-            known = [kind for kind in seen.pile[: seen.looking] if kind is not None]
-            return ArrangePanel(self, known)
-        if seen.phase == "put_back":
-            return DepthPanel(self, len(seen.pile))
-        if seen.phase == "take":
-            there = seen.discard[: seen.takeable]
-            cards = [(kind, there.count(kind)) for kind in self.deck.kinds if Take(kind) in self.legal]
-            return PickPanel(
-                self, self.words.t("take.title"), cards, lambda kind: self.submit(Take(kind)), must=True
-            )
-        return None
-
-    def _note_private(self, events: Sequence[Event]) -> None:
-        """What only the viewer was shown waits to be looked at."""
-        t = self.words.t
-        others = len(self.table.persons) > 1 and self.table.viewer not in self.seen.deciders
-        for event in events:
-            if isinstance(event, Peeked) and event.cards and self.seen.phase != "arrange":
-                self._waiting = RowPanel(self, t("look.title"), event.cards, t("look.next"))
-            elif isinstance(event, Buried) and event.card:
-                self._waiting = RowPanel(self, t("look.buried"), (event.card,), "")
-                self._keeps = others
-            elif isinstance(event, Drew) and event.card and others:
-                self._waiting = RowPanel(self, t("look.drew"), (event.card,), "")
-                self._keeps = True
-
     def mark_fresh(self, events: Sequence[Event]) -> None:
         """Asked in turn, a seat is shown the future only when the computer has come back to it."""
         if self.panel is None:
-            self._note_private([event for event in events if isinstance(event, Peeked)])
+            self._waiting, _ = private_panel(self, [event for event in events if isinstance(event, Peeked)])
 
     def holds(self) -> bool:
         return self._keeps
@@ -186,7 +150,7 @@ class KittensView(GameView):
 
     def _make_spots(self) -> list[Widget]:
         places, t = self.places, self.words.t
-        pile = Spot(self.ui, places.pile, lambda _: self.draw_card(), self.draw_card)
+        pile = Spot(self.ui, places.pile, lambda _: self.doing.draw_card(), self.doing.draw_card)
         pile.hint = t("pile.deck", count=len(self.seen.pile))
         if known := self._known_top():
             pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
@@ -277,17 +241,17 @@ class KittensView(GameView):
             return False
         seat = self.table.seats_bar.seat_at(event.pos)
         if seat is not None:
-            self.propose(seat)
+            self.doing.propose(seat)
             return True
         if self.over_board(event.pos):
-            self.propose()
+            self.doing.propose()
             return True
         return False
 
     def _press_heap(self, position: tuple[int, int]) -> None:
         """Cards that are chosen go here; otherwise the pile is looked through."""
         if self.selection.indices:
-            self.propose()
+            self.doing.propose()
         else:
             self.browse()
 
@@ -297,7 +261,7 @@ class KittensView(GameView):
         if group.show_focus and group.focus in (*self.bar.buttons, *self.table.buttons):
             return False
         if self.aiming is None and self.can_draw():
-            self.draw_card()
+            self.doing.draw_card()
             return True
         return False
 
@@ -360,74 +324,6 @@ class KittensView(GameView):
     def can_draw(self) -> bool:
         return Draw() in self.legal
 
-    # What can be done
-
-    def draw_card(self) -> None:
-        """Pile clicked, Space, button: draw; a click too many is none."""
-        if self._since >= DRAW_PAUSE and self.table.viewer is not None:
-            self.table.submit(Draw())
-
-    def submit(self, action: ExplodingKittensAction) -> None:
-        """Do it for the viewer."""
-        self.table.submit(action)
-
-    def may_take(self, index: int) -> bool:
-        """Whether a card can be chosen now; otherwise says why not."""
-        if self.table.viewer is None:
-            return False
-        if not self.hand.is_open:
-            self.table.say(self.words.t("hand.covered"))
-            return False
-        kind = self.hand.kinds[index]
-        if self.table.my_turn and not self.is_unplayable(kind):
-            return True
-        self.table.say(self.why_not(index))
-        return False
-
-    def why_not(self, index: int) -> str:
-        """Why a card cannot be played alone now."""
-        return self.table.why_not(self.selection.alone(self.hand.kinds[index]))
-
-    def choose(self, index: int, adds: bool) -> None:
-        """A card was clicked, or Enter pressed on it."""
-        if not self.may_take(index):
-            return
-        if self.seen.phase in ("window", "kitten"):
-            self.answer()
-            return
-        self.selection.toggle(index, adds)
-        self.ui.sounds.play("pick_up" if index in self.selection.indices else "put_down")
-        self.changed()
-
-    def gather(self) -> None:
-        """Five different: from now on every click adds a card; or no longer."""
-        self.selection.gathers = not self.selection.gathers
-        self.changed()
-
-    def answer(self) -> None:
-        """Nope! in a window, Defuse on a kitten."""
-        if self.seen.phase == "kitten":
-            self.submit(Defuse())
-        elif self.race() is None:
-            self.submit(Nope())
-        elif self.table.viewer is not None:
-            # As with the key, nothing tells the others that it takes a card which is not there.
-            self.table.director.press(self.table.viewer)
-
-    def nobody_objects(self) -> None:
-        self.table.director.race.nobody_objects()
-
-    def propose(self, target: Seat | None = None) -> None:
-        """Play what is chosen, at a seat where one is given; asks for what is still missing."""
-        if not self.selection.indices:
-            return
-        if self.seen.phase in ("window", "kitten"):
-            self.answer()
-        elif self.seen.phase == "give":
-            self.submit(Give(self.selection.kinds[0]))
-        else:
-            Aiming.begin(self, target)
-
     def open_panel(self, panel: Panel) -> None:
         """Lay a panel over the table."""
         self.panel = panel
@@ -440,16 +336,14 @@ class KittensView(GameView):
         self.changed()
 
     def browse(self) -> None:
-        """Look through the discard pile, the last card first."""
-        kinds = list(dict.fromkeys(reversed(self.seen.discard)))
-        cards = [(kind, self.seen.discard.count(kind)) for kind in kinds]
-        self.open_panel(PickPanel(self, self.words.t("browse.title"), cards, None, must=False))
+        """Look through the discard pile."""
+        self.open_panel(discard_panel(self))
 
     # The contract: time
 
     def update(self, dt: float) -> bool:
         if self.table.app.stack.top is self.table:
-            self._since += dt
+            self.doing.since += dt
         moving = self.gesture.update(dt)
         if self._waiting is not None and not self.table.motion.busy:
             waiting, self._waiting = self._waiting, None

@@ -1,0 +1,259 @@
+"""The Nope window on the screen: own keys, one winner, a clock that stands still, one after another without a clock."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.exploding_kittens.actions import Draw, Nope, Pass, Play
+from game.scenes.curtain import Curtain
+from game.scenes.opening import continue_match
+from game.scenes.pause import Pause
+from game.scenes.table import Table
+from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+
+PILE = ("skip", "nope", "attack", "cat_black", "favor", "shuffle", "exploding_kitten", "bury")
+SEEN = 0.4  # seconds after which somebody can have seen a window
+
+
+def in_window(kinds: tuple[str, ...] = ("human",) * 3, **settings: object) -> KittensHands:
+    """Seat 0 has played a Shuffle; all others hold a Nope."""
+    hands = kittens_table(kinds, **settings)  # type: ignore[arg-type]
+    stage(hands, 0, ("shuffle", "skip", "nope"), pile=PILE)
+    deck = hands.view.deck
+    for seat in range(1, len(kinds)):
+        hands.table.match.state.hands[seat] = [2 * (kind == "nope") for kind in deck.kinds]
+    hands.do(Play("shuffle"))
+    return hands
+
+
+def press(hands: KittensHands, *seats: int) -> None:
+    """Keys that lie in the queue of one and the same frame."""
+    for seat in seats:
+        key = hands.table.race_key(seat)
+        hands._send(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key))
+
+
+def noped(hands: KittensHands) -> list[int]:
+    return [entry.seat for entry in hands.table.match.log if entry.action == Nope()]
+
+
+def test_of_ten_presses_in_one_frame_the_first_counts_and_no_other() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    press(hands, *[2, 1] * 5)
+    hands.frame()
+    assert noped(hands) == [2]
+
+
+def test_who_stands_first_in_the_queue_is_first_whatever_their_seat() -> None:
+    for order in ((1, 2), (2, 1)):
+        hands = in_window()
+        hands.wait(SEEN)
+        press(hands, *order)
+        hands.frame()
+        assert noped(hands) == [order[0]]
+
+
+def test_a_press_before_the_window_can_have_been_seen_is_none() -> None:
+    hands = in_window()
+    press(hands, 1)
+    hands.frame()
+    assert noped(hands) == []
+    hands.wait(SEEN)
+    press(hands, 1)
+    assert noped(hands) == [1]
+
+
+def test_a_key_held_down_presses_once() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    press(hands, 1)  # no KEYUP follows, and no other KEYDOWN while it is held
+    hands.wait(3)
+    assert noped(hands) == [1]
+
+
+def test_a_nope_may_be_answered_by_the_one_it_cancels() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    press(hands, 1)
+    hands.wait(SEEN)
+    press(hands, 0)
+    assert noped(hands) == [1, 0]
+
+
+def test_a_tap_on_a_badge_is_a_press() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    hands.click(hands.table.seats_bar.rects[2].center)
+    assert noped(hands) == [2]
+
+
+def test_the_one_whose_card_lies_on_top_presses_in_vain() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    press(hands, 0)
+    assert noped(hands) == []
+
+
+def test_a_press_without_a_nope_changes_nothing_to_be_seen() -> None:
+    hands = in_window()
+    hands.table.match.state.hands[1] = [0] * len(hands.view.deck.kinds)
+    hands.wait(SEEN)
+    hands.table.draw(hands.app.canvas)
+    before = pygame.image.tobytes(hands.app.canvas, "RGB")
+    press(hands, 1)
+    hands.table.draw(hands.app.canvas)
+    assert pygame.image.tobytes(hands.app.canvas, "RGB") == before
+    assert hands.table._toast == ""
+
+
+def test_the_last_key_of_a_race_does_not_mute_the_sound_when_it_comes_too_late() -> None:
+    hands = kittens_table(("human",) * 4)
+    stage(hands, 0, ("shuffle",), pile=PILE)
+    hands.do(Play("shuffle"))
+    assert pygame.key.name(hands.table.race_key(3)) == "m"
+    hands.let_pass()
+    press(hands, 3)
+    assert not hands.app.ui.settings.muted
+    hands.wait(1)
+    press(hands, 3)
+    assert hands.app.ui.settings.muted
+
+
+def test_space_for_nobody_objects_draws_no_card_however_often_it_is_pressed() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    for _ in range(25):
+        hands.key(pygame.K_SPACE)
+        hands.frame(0.1)
+    assert Draw() not in [entry.action for entry in hands.table.match.log]
+    assert hands.view.seen.phase == "turn"
+
+
+def test_nobody_objects_ends_a_window_before_its_time() -> None:
+    def seconds(hands: KittensHands, space: bool) -> int:
+        hands.wait(SEEN)
+        if space:
+            hands.key(pygame.K_SPACE)
+        frames = 0
+        while hands.view.seen.phase == "window":
+            hands.frame(0.1)
+            frames += 1
+        return frames
+
+    assert seconds(in_window(), space=True) < seconds(in_window(), space=False)
+
+
+def test_the_clock_of_a_window_stands_still_under_a_dialog() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    left = hands.table.director.race.left
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.app.stack.top, Pause)
+    hands.wait(20)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.table.director.race.left == pytest.approx(left, abs=0.01)
+    assert hands.view.seen.phase == "window"
+
+
+def test_minimised_the_clock_stands_still_and_hands_are_covered() -> None:
+    hands = in_window()
+    hands._send(pygame.WINDOWMINIMIZED)
+    assert isinstance(hands.app.stack.top, Curtain)
+    hands.wait(20)
+    assert hands.view.seen.phase == "window"
+
+
+def test_minimised_before_one_person_alone_the_game_pauses() -> None:
+    hands = in_window(("human", "ai:easy", "ai:easy"))
+    hands._send(pygame.WINDOWMINIMIZED)
+    assert isinstance(hands.app.stack.top, Pause)
+    hands.table.leave()
+
+
+def test_a_match_left_in_a_window_goes_on_with_its_whole_time_behind_a_curtain() -> None:
+    hands = kittens_table(("human",) * 3, seed=5)
+    while (
+        hands.view.seen.phase != "window"
+    ):  # a saved match is played anew, so everything has to be in its file
+        hands.open_curtain()
+        hands.close_look()
+        plays = [action for action in hands.table.legal if isinstance(action, Play)]
+        hands.do(plays[0] if plays else Draw())
+    hands.wait(3)
+    path = hands.table.match.journal.path  # type: ignore[union-attr]
+    app = hands.app
+    continue_match(app, path)
+    table = app.stack.scenes[0]
+    assert isinstance(table, Table)
+    again = KittensHands(app, table, keys=False)
+    again.wait(20)
+    assert isinstance(app.stack.top, Curtain)
+    assert again.view.seen.phase == "window"
+    again.open_curtain()
+    assert table.director.race.left > 0.9
+
+
+def test_hands_lie_face_down_while_everybody_looks_at_a_window() -> None:
+    hands = in_window()
+    assert not hands.view.hand.is_open
+    hands.let_pass()
+    hands.frame()
+    assert hands.view.hand.is_open
+
+
+def test_one_person_plays_their_nope_from_the_hand_by_click_and_by_drag() -> None:
+    for drags in (False, True):
+        hands = in_window(("human", "ai:easy", "ai:easy"))
+        state = hands.table.match.state
+        for seat in (1, 2):
+            state.hands[seat] = [int(kind == "shuffle") for kind in hands.view.deck.kinds]
+        stage(hands, 0, ("nope", "skip"), pile=PILE)
+        state.turn, state.waiting = 1, (1,)
+        hands.table.play(1, Play("shuffle"))
+        hands.wait(SEEN)
+        start = hands.view.hand.spots[0].rect.center
+        if drags:
+            hands.drag(start, hands.view.places.discard.center)
+        else:
+            hands.click(start)
+        hands.table.leave()
+        assert noped(hands) == [0]
+
+
+# Asked in turn
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_asked_in_turn_everybody_finds_the_same_two_buttons(keys: bool) -> None:
+    hands = in_window(race_seconds=0, keys=keys)
+    hands.table.match.state.hands[1] = [int(kind == "skip") for kind in hands.view.deck.kinds]
+    found = []
+    for _ in range(2):
+        hands.wait(0.3)
+        assert isinstance(hands.app.stack.top, Curtain)
+        hands.open_curtain()
+        found.append([(button.text, button.enabled) for button in hands.view.bar.buttons])
+        hands.do(Pass())
+    assert found[0] == found[1]
+    assert hands.table.match.state.phase == "turn"
+
+
+def test_asked_in_turn_a_nope_that_is_not_there_is_refused_in_private() -> None:
+    hands = in_window(race_seconds=0)
+    hands.table.match.state.hands[1] = [int(kind == "skip") for kind in hands.view.deck.kinds]
+    hands.wait(0.3)
+    hands.open_curtain()
+    hands.use(hands.view.bar.buttons[0])
+    assert noped(hands) == []
+    assert hands.table._toast == hands.table.ui.t("exploding_kittens.why.not_held")
+
+
+def test_asked_in_turn_a_nope_opens_the_next_window() -> None:
+    hands = in_window(race_seconds=0)
+    hands.wait(0.3)
+    hands.open_curtain()
+    hands.do(Nope())
+    assert noped(hands) == [1]
+    assert hands.table.match.deciders == (2, 0)
