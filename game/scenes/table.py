@@ -139,6 +139,12 @@ class Table(Scene):
         self._toast, self._toast_left = text, TOAST_SECONDS
         self.app.redraw()
 
+    def _hush(self) -> None:
+        """What was said is over when something else is begun."""
+        if self._toast:
+            self._toast, self._toast_left = "", 0.0
+            self.app.redraw()
+
     # The flow
 
     def play(self, seat: Seat, action: Action) -> None:
@@ -332,9 +338,7 @@ class Table(Scene):
         self.ui = self.app.ui
         self.motion.skip()  # its ways were measured in the window as it was
         seats_row = not self.view.places_seats
-        places = TableLayout.of(
-            self.ui, self.log_panel.open, self.view.hand_height, seats_row, self.below()
-        )
+        places = TableLayout.of(self.ui, self.log_panel.open, self.view.hand_height, seats_row, self.below())
         self.places = places
         if seats_row:
             self.seats_bar.layout(places.seats)
@@ -356,6 +360,8 @@ class Table(Scene):
             return False
         if event.type == pygame.WINDOWMINIMIZED:
             return self._minimised()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._hush()
         if event.type == pygame.KEYDOWN and (self._pressed_key(event) or self._shortcut(event)):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -458,10 +464,10 @@ class Table(Scene):
         self._draw_banner(surface)
         self.draw_widgets(surface)
         self.view.draw_above(surface)
-        self.group.draw_hint(surface)
         if self._toast:
             draw_bubble(surface, self.ui, self._toast, self.places.toast)
         else:
+            self.group.draw_hint(surface)
             self.seats_bar.draw_hint(surface)
 
     def draw_widgets(self, surface: pygame.Surface) -> None:

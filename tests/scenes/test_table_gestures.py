@@ -367,3 +367,21 @@ def test_dragging_with_space_pans_and_draws_nothing() -> None:
     hands.frame()
     assert hands.view.camera.x == x + 40
     assert len(hands.table.match.log) == log
+
+
+def test_what_was_said_is_over_when_something_else_is_begun(hands: IfItFitsHands) -> None:
+    hands.click(hands.view.row.supply.center)
+    assert hands.said
+    piece, action = a_box(hands)
+    hands.lift(hands.place_of(piece), hands.cell(action.cell))
+    assert not hands.said
+
+
+def test_a_reason_is_not_told_twice_at_once(hands: IfItFitsHands, monkeypatch: pytest.MonkeyPatch) -> None:
+    bubbles: list[str] = []
+    for module in ("game.scenes.table", "game.ui.widgets.group"):
+        monkeypatch.setattr(f"{module}.draw_bubble", lambda surface, ui, text, near: bubbles.append(text))
+    hands.click(hands.view.row.supply.center)
+    bubbles.clear()
+    hands.pixels()
+    assert bubbles == [hands.said]
