@@ -69,6 +69,16 @@ def test_an_abduction_with_a_short_deck_takes_what_there_is() -> None:
     assert table.hand(1) == {*cards(REST), card("yellow comet 1")}
 
 
+def test_an_abduction_with_one_card_in_the_deck_goes_on_with_the_discard_pile() -> None:
+    table = Table(
+        "yellow ufo 6, blue satellite 2", REST, top="yellow comet 1", under="pink moon 2", deck="pink moon 3"
+    )
+    table.do(0, "play yellow ufo 6")
+    assert len(table.hand(1)) == 5
+    assert card("pink moon 3") in table.hand(1)
+    assert table.state.discard == cards("yellow ufo 6")
+
+
 def test_an_eclipse_lets_its_player_name_a_star_colour_before_the_turn_passes() -> None:
     table = four("yellow moon 6")
     table.do(0, "play yellow moon 6")

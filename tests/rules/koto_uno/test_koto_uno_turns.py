@@ -75,10 +75,21 @@ def test_may_draw_anyway_by_the_house_rule() -> None:
 
 def test_may_draw_anyway_ends_when_the_deck_runs_out_the_first_time() -> None:
     table = Table(
-        "yellow moon 2, pink ufo 2", PLENTY, under="green moon 5, green moon 4", may_draw_anyway=True
+        "blue moon 2",
+        PLENTY,
+        under="green moon 5, yellow ufo 2, pink ufo 5",
+        deck="pink rocket 4",
+        may_draw_anyway=True,
     )
-    assert table.why_not(0, "draw") == "must_play"
-    table.state.deck, table.state.shuffled = cards("blue ufo 1"), True
+    table.do(0, "draw")  # which brings the discard pile back
+    assert table.state.deck
+    assert table.deciders == (1,)
+    table.state.discard.append(card("green moon 1"))
+    assert table.why_not(1, "draw") == "must_play"
+
+
+def test_may_draw_anyway_needs_a_deck() -> None:
+    table = Table("yellow moon 2, pink ufo 2", PLENTY, under="green moon 5", may_draw_anyway=True)
     assert table.why_not(0, "draw") == "must_play"
 
 

@@ -122,7 +122,9 @@ def test_a_card_taken_may_be_discarded_in_a_later_turn() -> None:
     table.do(1, "draw")
     table.do(1, "discard yellow ufo 6")
     table.do(0, "draw")
-    assert table.why_not(0, "discard pink moon 6") is None
+    assert GAME.observe(table.state, 1).known[0] == tuple(cards("pink moon 6"))
+    table.do(0, "discard pink moon 6")
+    assert GAME.observe(table.state, 1).known[0] == ()
 
 
 def test_a_card_just_drawn_from_the_deck_may_be_discarded() -> None:
