@@ -111,6 +111,9 @@ class CallForgotten(Event, frozen=True, tag="call_forgotten"):
 
     seat: Seat
 
+    def reveals_to(self, seat: Seat) -> bool:  # or it would be taken back as soon as it is noticed
+        return True
+
 
 class PassLet(Event, frozen=True, tag="pass_let"):
     """A seat did not catch it. That is a decision which the others did not know."""

@@ -48,6 +48,9 @@ class TurnedBack(Event, frozen=True, tag="turned_back"):
 
     places: tuple[int, int]
 
+    def reveals_to(self, seat: Seat) -> bool:  # taken back, it would show them a second time
+        return True
+
 
 class MatchEnded(Event, frozen=True, tag="match_ended"):
     """All pairs are found."""

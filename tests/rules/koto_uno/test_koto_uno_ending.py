@@ -78,6 +78,12 @@ def test_a_forgotten_call_asks_every_other_player_still_in() -> None:
     assert finished(table) == [2]
 
 
+def test_a_forgotten_call_cannot_be_taken_back() -> None:
+    table = Table("yellow moon 2", REST, REST, deck=DECK)
+    events = table.do(0, "play yellow moon 2")
+    assert any(event.reveals_to(0) for event in events)
+
+
 def test_whoever_catches_first_makes_that_player_draw_three_and_they_play_on() -> None:
     table = last("yellow moon 2", call=False)
     events = table.do(2, "catch")

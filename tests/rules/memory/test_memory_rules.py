@@ -177,6 +177,13 @@ def test_what_a_turned_card_shows_is_known_to_all_and_cannot_be_taken_back() -> 
     assert turned.reveals_to(1)
 
 
+def test_turning_back_cannot_be_taken_back_to_have_another_look() -> None:
+    table = Table()
+    table.two(0, 0, 1)
+    back, *_ = table.do(1, "go on")
+    assert back.reveals_to(1)
+
+
 def test_what_was_open_before_is_told_with_how_long_ago() -> None:
     table = Table()
     table.two(0, 0, 1)
