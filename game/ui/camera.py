@@ -80,6 +80,15 @@ class Camera:
         self.by_hand = True
         self._from = None
 
+    def reveal(self, cell: Cell, across: int, area: Rect) -> None:
+        """Move as little as needed for a cell to be seen whole; its upper left corner where it is too large."""
+        rect = self.rect(cell, across)
+        dx = max(area.left - rect.left, min(0, area.right - rect.right))
+        dy = max(area.top - rect.top, min(0, area.bottom - rect.bottom))
+        if dx or dy:
+            self._go(self.width, self.x + dx, self.y + dy, False)
+            self.by_hand = True
+
     def _kept(self, x: float, y: float, width: int, area: Rect) -> tuple[float, float]:
         """The corner moved so that a cell's width of the table, or half the area, is seen."""
         across, down = self.columns * width, self.rows * (width * 3 // 2)

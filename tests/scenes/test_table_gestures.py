@@ -385,3 +385,28 @@ def test_a_reason_is_not_told_twice_at_once(hands: IfItFitsHands, monkeypatch: p
     bubbles.clear()
     hands.pixels()
     assert bubbles == [hands.said]
+
+
+def test_the_cell_that_the_keys_are_on_is_always_in_sight(hands: IfItFitsHands) -> None:
+    """However near somebody zoomed."""
+    hands.move(hands.table.places.board.topleft)
+    hands.wheel(8)
+    piece, _ = a_box(hands)
+    hands._focus_place(hands.place_of(piece))
+    hands.key(pygame.K_RETURN)
+    board, camera = hands.table.places.board, hands.view.camera
+    for key in [pygame.K_RIGHT] * 14 + [pygame.K_DOWN] * 10 + [pygame.K_LEFT] * 14 + [pygame.K_TAB] * 6:
+        held = hands.view.held
+        assert held is not None
+        assert board.contains(camera.rect(held.cursor))
+        hands.key(key)
+
+
+def test_scrolling_aside_does_not_turn_a_held_box(hands: IfItFitsHands) -> None:
+    piece, action = a_box(hands)
+    hands.lift(hands.place_of(piece), hands.cell(action.cell))
+    held = hands.view.held
+    assert held is not None
+    before = held.turned
+    hands._send(pygame.MOUSEWHEEL, x=1, y=0)
+    assert held.turned == before

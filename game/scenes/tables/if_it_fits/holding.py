@@ -55,6 +55,7 @@ class Holding:
             default=(self.view.seen.columns // 2, self.view.seen.rows // 2),
         )
         self.held = held
+        self.view.reveal(held.cursor, piece.across)
         self._aim()
         self.view.ui.sounds.play("pick_up")
 
@@ -94,7 +95,8 @@ class Holding:
         if event.type == pygame.MOUSEBUTTONDOWN and held.mode != "press":
             return self._button(held, event)
         if event.type == pygame.MOUSEWHEEL and held.mode != "press":
-            self._turn(held)
+            if event.y:  # not when it is moved sideways
+                self._turn(held)
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(held, event)
@@ -163,6 +165,7 @@ class Holding:
             return True
         else:
             return False
+        self.view.reveal(held.cursor, held.piece.across)
         self._aim()
         return True
 
