@@ -24,6 +24,7 @@ from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
 from game.scenes.taking_back import TakingBack
+from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
 from game.ui import paint, theme
@@ -176,6 +177,7 @@ class Table(Scene):
         if isinstance(journal, MatchJournal) and outcome is not None:
             self.app.statistics.count(self.match)
             journal.finished(outcome)
+            prune(self.app.matches, self.ui.settings.replays_kept, self.ui.settings.replay_days)
 
     def _refresh(self, events: list[Event] | tuple[Event, ...]) -> None:
         self.motion.speed = self.pace
@@ -207,10 +209,15 @@ class Table(Scene):
     def let_in(self, seat: Seat) -> None:
         """A person has to decide: they see their own view, after the curtain where others are at the table."""
         if seat != self.viewer:
-            self._draw_curtain(seat)
+            self._pass_to(seat)
 
-    def _draw_curtain(self, seat: Seat) -> None:
+    def _pass_to(self, seat: Seat) -> None:
+        """Let only that person look; where everybody may see everything they just go on."""
         self.view.let_go()
+        if not self.view.keeps_secrets:
+            self.viewer = seat
+            self._refresh(())
+            return
         self.motion.skip()
         self.app.stack.push(Curtain(self, seat, lambda: self._opened(seat)))
 
@@ -276,7 +283,7 @@ class Table(Scene):
         self.log_panel.forget()
         self._refresh(())
         if person != self.viewer:
-            self._draw_curtain(person)
+            self._pass_to(person)
 
     def ask_hint(self) -> None:
         """H: what a good player would do, from what the viewer may know."""
@@ -432,8 +439,9 @@ class Table(Scene):
 
     def _minimised(self) -> bool:
         """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""
-        if len(self.persons) > 1 and self.viewer is not None and not self.covered:
-            self._draw_curtain(self.viewer)
+        secret = len(self.persons) > 1 and self.view.keeps_secrets
+        if secret and self.viewer is not None and not self.covered:
+            self._pass_to(self.viewer)
             return True
         if self.app.stack.top is self and (self.director.race.on or self.view.deadline() is not None):
             self.open_menu()

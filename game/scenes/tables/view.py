@@ -81,6 +81,9 @@ class GameView:
     """The view sets ``table.seats_bar.rects`` in its layout and draws the badges itself; the board then reaches up to
     the window's edge. Otherwise they stand in a row at the top."""
 
+    keeps_secrets = True
+    """Seats know different things, so that a curtain hangs between people."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.ui = table.app.ui
