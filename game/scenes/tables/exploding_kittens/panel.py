@@ -61,28 +61,38 @@ class Panel:
         """As large as the content wants, in the middle of ``most``."""
         ui = self.view.ui
         pad, gap, button = ui.px(18), ui.px(12), ui.metrics.text(44)
-        widths = [max(ui.metrics.text(110), b.wanted_width()) for b in self.buttons]
-        row = sum(widths) + gap * max(0, len(widths) - 1)
         inside = most.inflate(-2 * pad, -2 * pad)
-        title_width = ui.type.width(self.title, theme.HEADING)
-        wanted = max(min(title_width, inside.width), min(row, inside.width))
-        below = button + gap if self.buttons else 0
+        rows = self._rows(inside.width, gap)
         title_height = ui.type.wrapped_height(self.title, theme.HEADING, inside.width)
+        below = len(rows) * (button + gap)
         room = Rect(0, 0, inside.width, inside.height - title_height - gap - below)
         width, height = self.content_size(room)
-        wanted = max(wanted, width)
-        self.rect = Rect(0, 0, wanted + 2 * pad, title_height + gap + height + below + 2 * pad)
+        title_width = min(ui.type.width(self.title, theme.HEADING), inside.width)
+        width = max(width, title_width, *(_row_width(row, gap) for row in rows), 0)
+        self.rect = Rect(0, 0, width + 2 * pad, title_height + gap + height + below + 2 * pad)
         self.rect.center = most.center
         self.rect.clamp_ip(most)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self.title_rect = Rect(inner.left, inner.top, inner.width, title_height)
-        self.layout_content(Rect(inner.left, self.title_rect.bottom + gap, inner.width, height))
-        if row > inner.width:
-            widths = [inner.width * w // row for w in widths]
-        x = inner.centerx - (sum(widths) + gap * max(0, len(widths) - 1)) // 2
-        for b, w in zip(self.buttons, widths, strict=True):
-            b.rect = Rect(x, inner.bottom - button, w, button)
-            x += w + gap
+        content = Rect(inner.left, self.title_rect.bottom + gap, inner.width, height)
+        self.layout_content(content)
+        y = content.bottom + gap
+        for row in rows:
+            x = inner.centerx - _row_width(row, gap) // 2
+            for one, wish in row:
+                one.rect = Rect(x, y, wish, button)
+                x += wish + gap
+            y += button + gap
+
+    def _rows(self, width: int, gap: int) -> list[list[tuple[Button, int]]]:
+        """The buttons with their widths, in as many rows as they need."""
+        rows: list[list[tuple[Button, int]]] = []
+        for one in self.buttons:
+            wish = min(width, max(self.view.ui.metrics.text(110), one.wanted_width()))
+            if not rows or _row_width(rows[-1], gap) + gap + wish > width:
+                rows.append([])
+            rows[-1].append((one, wish))
+        return rows
 
     # Drawing
 
@@ -99,3 +109,7 @@ class Panel:
         view, ui = self.view, self.view.ui
         paint.shadow(surface, place, round(place.width * card_art.CORNER), ui.px(8), ui.px(4), 150)
         surface.blit(card_art.face(ui.type, kind, view.words.kind(kind), place.size), place)
+
+
+def _row_width(row: Sequence[tuple[Button, int]], gap: int) -> int:
+    return sum(width for _, width in row) + gap * max(0, len(row) - 1)

@@ -131,12 +131,9 @@ class Tabletop:
         for number in range(first, len(cards)):
             self._draw_discard(surface, cards[number], number, len(cards) - 1 - number, spread)
         if not cards:
-            words = ui.type.wrap(view.words.t("pile.discard_empty"), theme.SMALL, heap.width - ui.px(8))
-            y = heap.centery - len(words) * ui.type.line_height(theme.SMALL) // 2
-            for line in words:
-                place = Rect(heap.left, y, heap.width, ui.type.line_height(theme.SMALL))
-                ui.type.draw(surface, line, theme.SMALL, theme.PAPER_EDGE, place, "center")
-                y += place.height
+            text, place = view.words.t("pile.discard_empty"), heap.inflate(ui.px(36), 0)
+            place.top += (heap.height - ui.type.wrapped_height(text, theme.SMALL, place.width)) // 2
+            ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER_EDGE, place, "center")
         else:
             caption(surface, ui, heap, str(len(cards)))
         if seen.window is not None and seen.window.cancelled and not in_air:

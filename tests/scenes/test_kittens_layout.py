@@ -1,0 +1,216 @@
+"""The table of Exploding Kittens in every phase, window, language and text size: nothing cut, off the window or over
+one another; and a window that changes its size in the middle of anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.exploding_kittens.actions import Draw, Five, Nope, Play, Triple
+from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+from tests.scenes.layout_check import MARGIN, lines_drawn
+
+PILE = (
+    "exploding_kitten",
+    "skip",
+    "attack",
+    "favor",
+    "nope",
+    "shuffle",
+    "exploding_kitten",
+    "reverse",
+    "bury",
+)
+CATS = ("cat_black", "cat_black", "cat_wild", "cat_tabby")
+LONG = (*CATS, *CATS, "defuse", "nope", "attack", "skip", "favor", "shuffle", "super_alter_the_future")
+
+
+def turn(hands: KittensHands) -> None:
+    stage(hands, 0, LONG, pile=PILE, discard=("skip", "attack"), owed=4)
+
+
+def chosen(hands: KittensHands) -> None:
+    turn(hands)
+    hands._choose(("cat_black", "cat_black", "cat_black"))
+
+
+def aiming(hands: KittensHands) -> None:
+    chosen(hands)
+    hands.view.doing.propose()
+    assert hands.view.aiming is not None
+
+
+def naming(hands: KittensHands) -> None:
+    chosen(hands)
+    hands.view.doing.propose(1)
+
+
+def window(hands: KittensHands) -> None:
+    turn(hands)
+    hands.table.play(0, Triple(("cat_black",) * 3, 2, "super_alter_the_future"))
+    hands.wait(0.3)
+
+
+def noped(hands: KittensHands) -> None:
+    window(hands)
+    hands.table.match.state.hands[1] = [int(kind == "nope") for kind in hands.view.deck.kinds]
+    hands.table.play(1, Nope())
+    hands.wait(0.3)
+
+
+def kitten(hands: KittensHands) -> None:
+    turn(hands)
+    hands.do(Draw())
+
+
+def depth(hands: KittensHands) -> None:
+    kitten(hands)
+    hands.use(hands.view.bar.buttons[0])
+
+
+def looking(hands: KittensHands) -> None:
+    stage(hands, 0, ("see_the_far_future",), pile=PILE)
+    hands.do(Play("see_the_far_future"))
+    hands.let_pass()
+    hands.frame()
+
+
+def altering(hands: KittensHands) -> None:
+    stage(hands, 0, ("super_alter_the_future",), pile=PILE)
+    hands.do(Play("super_alter_the_future"))
+    hands.let_pass()
+    hands.frame()
+
+
+def taking(hands: KittensHands) -> None:
+    stage(
+        hands, 0, ("attack", "cat_black", "nope", "shuffle", "skip"), pile=PILE, discard=("defuse", "favor")
+    )
+    hands.do(Five(("attack", "cat_black", "nope", "shuffle", "skip")))
+    hands.let_pass()
+    hands.frame()
+
+
+def browsing(hands: KittensHands) -> None:
+    turn(hands)
+    hands.view.browse()
+
+
+def thirty(hands: KittensHands) -> None:
+    stage(hands, 0, (LONG * 3)[:30], pile=PILE)
+
+
+PHASES: tuple[Callable[[KittensHands], None], ...] = (
+    turn,
+    chosen,
+    aiming,
+    naming,
+    window,
+    noped,
+    kitten,
+    depth,
+    looking,
+    altering,
+    taking,
+    browsing,
+    thirty,
+)
+each_phase = pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
+
+
+def faults(hands: KittensHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Widgets off the window or over one another; words cut or off the window."""
+    table, found = hands.table, []
+    inner = table.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    widgets = [widget for widget in table.group.widgets if widget.visible]
+    for i, one in enumerate(widgets):
+        if not inner.contains(one.rect):
+            found.append(f"{type(one).__name__} leaves the window: {one.rect}")
+        found += [
+            f"{type(one).__name__} {one.rect} lies over {type(other).__name__} {other.rect}"
+            for other in widgets[i + 1 :]
+            if one.rect.colliderect(other.rect)
+        ]
+    with lines_drawn(monkeypatch) as lines:
+        table.draw(table.app.canvas)
+    for line in lines:
+        if line.cut_from is not None:
+            found.append(f"{line.cut_from!r} is cut to {line.text!r}")
+        elif not inner.contains(line.rect):
+            found.append(f"{line.text!r} leaves the window: {line.rect}")
+    panel = hands.view.panel
+    if panel is not None:
+        found += [
+            f"{type(widget).__name__} {widget.rect} leaves its panel {panel.rect}"
+            for widget in panel.widgets
+            if not panel.rect.contains(widget.rect)
+        ]
+    else:
+        seats, buttons = table.seats_bar.rects, hands.view.bar.buttons
+        found += [
+            f"badge {seat} runs into {b.text!r}"
+            for seat in seats
+            for b in buttons
+            if seat.colliderect(b.rect)
+        ]
+        found += [
+            f"badges {one} and {other} overlap"
+            for i, one in enumerate(seats)
+            for other in seats[i + 1 :]
+            if one.colliderect(other)
+        ]
+    return found
+
+
+@each_phase
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [
+        ((1024, 600), "en", 100),
+        ((1024, 600), "uk", 100),
+        ((1024, 600), "ru", 150),
+        ((1024, 600), "xx", 100),
+        ((1280, 800), "xx", 125),
+        ((2560, 1440), "ru", 100),
+        ((3440, 1440), "uk", 150),
+    ],
+)
+def test_nothing_is_cut_or_over_one_another(
+    phase: Callable[[KittensHands], None],
+    size: tuple[int, int],
+    language: str,
+    text: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = kittens_table(("human",) * 4, size=size, language=language, text_size=text)
+    phase(hands)
+    assert not faults(hands, monkeypatch)
+
+
+@each_phase
+def test_the_window_changes_its_size_in_the_middle_of_everything(
+    phase: Callable[[KittensHands], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human",) * 4)
+    phase(hands)
+    panel, chosen_cards = hands.view.panel, hands.view.selection.indices
+    for size in ((1024, 600), (1900, 1000)):
+        hands.app.window = hands.app.canvas = pygame.display.set_mode(size)
+        hands.app.relayout()
+        hands.frame()
+        assert not faults(hands, monkeypatch)
+        assert hands.view.panel is panel
+        assert hands.view.selection.indices == chosen_cards
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 6])
+def test_any_number_of_seats_stands_in_a_ring(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size in ((1024, 600), (1280, 800)):
+        hands = kittens_table(("human",) * count, size=size)
+        turn(hands)
+        assert not faults(hands, monkeypatch)
+        places = hands.view.places
+        assert not any(badge.colliderect(places.pile) for badge in places.seats)
+        assert not any(badge.colliderect(places.discard) for badge in places.seats)
