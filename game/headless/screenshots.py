@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -12,19 +13,24 @@ from game.ai import players
 from game.app import App
 from game.core.contract import Action, Seat
 from game.core.match import Match, MatchSetup, SeatSetup
+from game.core.playback import Playback
 from game.core.rng import Rng
 from game.rules import registry
 from game.scenes.choose import ChooseScene
 from game.scenes.curtain import Curtain
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
+from game.scenes.replay import Replay
+from game.scenes.replays import ReplaysScene
 from game.scenes.results import Results
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
+from game.scenes.unfinished import UnfinishedScene
 from game.store.disk import Disk
 from game.store.settings import SettingsStore
 
@@ -44,14 +50,16 @@ def run(directory: Path, size: tuple[int, int], language: str | None) -> int:
     """Write the pictures, numbered in the order a person meets the scenes. Returns the exit status."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     directory.mkdir(parents=True, exist_ok=True)
-    app = App(SettingsStore(Disk(None, None)), language, size)
-    app.change_settings(speed=0.0)
-    album = _Album(app, directory)
-    album.menus()
-    for game in TABLES:
-        album.game(game)
-    while app.stack.scenes:
-        app.stack.scenes.pop().leave()
+    with TemporaryDirectory() as home:
+        app = App(SettingsStore(Disk(Path(home), Path(home))), language, size)
+        app.change_settings(speed=0.0)
+        album = _Album(app, directory)
+        album.menus()
+        for game in TABLES:
+            album.game(game)
+        album.archive()
+        while app.stack.scenes:
+            app.stack.scenes.pop().leave()
     print(f"{album.count} pictures in {directory}")
     return 0
 
@@ -84,7 +92,7 @@ class _Album:
         self.scene(Lobby(self.app, game), f"{game}_lobby")
         for section in self.app.ui.texts.get(f"rules_{game}.sections") or []:
             self.scene(Rulebook(self.app, game, section["id"]), f"{game}_rules_{section['id']}")
-        match = self.app.matches.begin(MatchSetup(game, _SEATS[: registry.load(game).seats[-1]], SEED))
+        match = self._begin(game)
         table = Table(self.app, match)
         self.app.stack.clear_to(table)
         table.let_in(1)
@@ -104,6 +112,30 @@ class _Album:
         table.look_again()
         self.app.stack.replace(Results(table))
         self.shoot(f"{game}_results")
+        self._replay(match)
+
+    def _replay(self, match: Match) -> None:
+        """The match once more, in the middle, with everything open."""
+        moves = tuple((entry.seat, entry.action) for entry in match.log)
+        replay = Replay(self.app, Playback(match.controller, match.setup, moves))
+        self.app.stack.push(replay)
+        replay.go_to(MID_MATCH)
+        replay.show_mode("open")
+        self.shoot(f"{match.setup.game}_replay")
+
+    def archive(self) -> None:
+        """What is left of the matches that were played; and one that waits to be continued."""
+        for game in TABLES:
+            match = self._begin(game)
+            _play(match, lambda match=match: len(match.log) >= MID_MATCH)  # type: ignore[misc]
+            self.app.matches.let_go(match)
+        self.scene(TitleScene(self.app), "title_with_matches")
+        self.scene(UnfinishedScene(self.app), "unfinished")
+        self.scene(ReplaysScene(self.app), "replays")
+        self.scene(StatisticsScene(self.app), "statistics")
+
+    def _begin(self, game: str) -> Match:
+        return self.app.matches.begin(MatchSetup(game, _SEATS[: registry.load(game).seats[-1]], SEED))
 
     def _open_curtain(self) -> None:
         curtain = self.app.stack.top

@@ -20,10 +20,12 @@ from game.ui.widgets.widget import Widget
 
 @dataclass(frozen=True)
 class Entry:
-    """What a list says of a match. ``status``: at the right; ``obstacle``: why it cannot be opened, empty if it can."""
+    """What a list says of a match. ``status``: at the right; ``facts``: after its date; ``obstacle``: why it cannot be
+    opened, empty if it can."""
 
     summary: MatchSummary
     status: str
+    facts: str = ""
     obstacle: str = ""
 
 
@@ -45,7 +47,8 @@ class MatchRow(Widget):
 
     @property
     def _when(self) -> str:
-        return day_and_time(self.ui.texts, self.entry.summary.header.date)
+        when = day_and_time(self.ui.texts, self.entry.summary.header.date)
+        return f"{when} · {self.entry.facts}" if self.entry.facts else when
 
     # Layout
 

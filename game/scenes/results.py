@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.contract import Seat
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.playback import Playback
 from game.scenes.scene import Scene
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
@@ -33,8 +34,9 @@ class Results(Scene):
         self.breakdown = table.view.breakdown(outcome)
         ui = self.app.ui
         self.again = Button(ui, "", self._again, kind="primary", icon="replay")
+        self.watch_button = Button(ui, "", self._watch, icon="eye")
         self.title_button = Button(ui, "", self._leave, icon="home")
-        self.buttons = Group(ui, [self.again, self.title_button])
+        self.buttons = Group(ui, [self.again, self.watch_button, self.title_button])
         self.rows = Group(ui)
 
     def enter(self) -> None:
@@ -47,10 +49,24 @@ class Results(Scene):
 
         start_match(self.app, replace(self.match.setup, seed=new_seed()))
 
+    def _watch(self) -> None:
+        """The match once more, as a film."""
+        from game.scenes.replay import Replay
+
+        moves = tuple((entry.seat, entry.action) for entry in self.match.log)
+        playback = Playback(self.match.controller, self.match.setup, moves)
+        if isinstance(self.table, Replay):  # it has just been watched: not one film above the other
+            self.app.stack.replace(Replay(self.app, playback))
+        else:
+            self.app.stack.push(Replay(self.app, playback))
+
     def _leave(self) -> None:
         from game.scenes.title import TitleScene
 
-        self.app.stack.clear_to(TitleScene(self.app))
+        if len(self.app.stack.scenes) > 1:  # a replay was opened from a list
+            self.app.stack.pop()
+        else:
+            self.app.stack.clear_to(TitleScene(self.app))
 
     # Layout
 
@@ -61,13 +77,14 @@ class Results(Scene):
         self.panel = pygame.Rect(window.right - edge - width, edge, width, window.height - 2 * edge)
         self.inner = self.panel.inflate(-2 * pad, -2 * pad)
         self.again.text = ui.t("common.button.again")
+        self.watch_button.hint = ui.t("common.button.replay")
         self.title_button.text = ui.t("common.button.title")
         height = ui.metrics.text(46)
-        half = (self.inner.width - gap) // 2
-        for i, button in enumerate((self.again, self.title_button)):
-            button.rect = pygame.Rect(
-                self.inner.left + i * (half + gap), self.inner.bottom - height, half, height
-            )
+        half = (self.inner.width - height - 2 * gap) // 2
+        x = self.inner.left
+        for button, wide in ((self.again, half), (self.watch_button, height), (self.title_button, half)):
+            button.rect = pygame.Rect(x, self.inner.bottom - height, wide, height)
+            x += wide + gap
         self._headline = self._headline_text()
         self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
         self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
@@ -135,6 +152,7 @@ class Results(Scene):
         ui.type.draw(surface, self.breakdown.caption(), theme.LABEL, theme.INK_SOFT, self._caption)
         self.rows.draw(surface)
         self.buttons.draw(surface)
+        self.buttons.draw_hint(surface)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         ui = self.app.ui

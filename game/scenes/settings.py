@@ -9,10 +9,10 @@ import pygame
 from game.scenes import backdrop
 from game.scenes.menu import MenuScene
 from game.scenes.sheet import Row, Sheet
-from game.store.settings import SPEEDS
+from game.store.settings import REPLAY_DAYS, REPLAYS_KEPT, SPEEDS
 from game.texts import LANGUAGES
 from game.ui import theme
-from game.ui.widgets.choice import Switch
+from game.ui.widgets.choice import Choice, Switch
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Widget
@@ -47,6 +47,7 @@ class SettingsScene(MenuScene):
             Sheet(ui, t("menu.settings.picture"), "eye", self._picture_rows()),
             Sheet(ui, t("menu.settings.sound"), "sound_on", self._sound_rows()),
             Sheet(ui, t("menu.settings.play"), "play", self._table_rows()),
+            Sheet(ui, t("common.title.replays"), "replay", self._replay_rows()),
         ]
         return [row.widget for sheet in self.sheets for row in sheet.rows]
 
@@ -105,6 +106,30 @@ class SettingsScene(MenuScene):
             ),
         ]
 
+    def _replay_rows(self) -> list[Row]:
+        ui, t = self.ui, self.ui.t
+        numbers = Choice(
+            ui,
+            [(n, t("archive.keep.all") if n == 0 else str(n)) for n in REPLAYS_KEPT],
+            REPLAYS_KEPT[0],
+            lambda n: self.app.change_settings(replays_kept=n),
+            wraps=False,
+        )
+        ages = Choice(
+            ui,
+            [
+                (n, t("archive.keep.always") if n == 0 else t("archive.keep.days", count=n))
+                for n in REPLAY_DAYS
+            ],
+            REPLAY_DAYS[0],
+            lambda n: self.app.change_settings(replay_days=n),
+            wraps=False,
+        )
+        return [
+            self._row("replays_kept", t("archive.keep.number"), "", numbers),
+            self._row("replay_days", t("archive.keep.age"), t("archive.keep.help"), ages),
+        ]
+
     def _row(self, name: str, label: str, help_: str, widget: Any) -> Row:
         """A row that shows the setting of that name."""
         return Row(label, help_, widget, lambda: getattr(self.ui.settings, name))
@@ -121,10 +146,10 @@ class SettingsScene(MenuScene):
         gap = ui.px(18)
         two = (content.width - gap) // 2 >= ui.metrics.text(440)
         column = (content.width - gap) // 2 if two else content.width
-        # The first sheet on the left, the others on the right; or all below one another.
+        # The first and the last sheet on the left, the others on the right; or all below one another.
         y = [content.top + ui.px(6)] * 2
         for i, sheet in enumerate(self.sheets):
-            place = 1 if two and i > 0 else 0
+            place = 1 if two and 0 < i < len(self.sheets) - 1 else 0
             y[place] += sheet.arrange(content.left + place * (column + gap), y[place], column) + gap
         end = max(y) - ui.px(4)
         free = pygame.Rect(content.left, y[0], column, end - y[0])

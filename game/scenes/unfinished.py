@@ -29,7 +29,7 @@ class UnfinishedScene(MatchList):
         for summary in matches.unfinished():
             obstacle = matches.obstacle(summary)
             words = texts.reason(obstacle) if obstacle is not None else ""
-            entries.append(Entry(summary, self._how_far(summary), words))
+            entries.append(Entry(summary, self._how_far(summary), obstacle=words))
         return entries
 
     def _how_far(self, summary: MatchSummary) -> str:

@@ -22,11 +22,13 @@ class Disk:
 
     ``config`` and ``data`` are None where the system has no such place; then, as when they cannot be written,
     everything goes on in memory and ``notices`` tells so once. Notices are texts to be shown to the person.
+    ``shared``: where copies for others are put, so that people find them.
     """
 
-    def __init__(self, config: Path | None, data: Path | None) -> None:
+    def __init__(self, config: Path | None, data: Path | None, shared: Path | None = None) -> None:
         self.config = config
         self.data = data
+        self.shared = shared or (data / "copies" if data else None)
         self.notices: list[Reason] = []
         self._told = 0
 
@@ -42,6 +44,7 @@ class Disk:
             return cls(
                 Path(platformdirs.user_config_dir("kotobox", appauthor=False)),
                 Path(platformdirs.user_data_dir("kotobox", appauthor=False)),
+                Path(platformdirs.user_documents_dir()) / "Kotobox",
             )
         except (OSError, RuntimeError):  # no home folder
             return cls(None, None)

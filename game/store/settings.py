@@ -19,6 +19,8 @@ TextSize = Literal[100, 125, 150]
 RaceSeconds = Literal[0, 3, 4, 6, 10]
 ReplaysKept = Literal[0, 20, 100, 500]
 ReplayDays = Literal[0, 7, 30, 365]
+REPLAYS_KEPT = (20, 100, 500, 0)
+REPLAY_DAYS = (7, 30, 365, 0)
 Word = Annotated[str, Meta(max_length=200, pattern=PRINTABLE)]
 Length = Annotated[int, Meta(ge=1, le=20_000)]
 
