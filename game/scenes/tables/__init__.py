@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 TABLES = {
     "if_it_fits": "game.scenes.tables.if_it_fits.view",
     "koto_uno": "game.scenes.tables.koto_uno.view",
+    "memory": "game.scenes.tables.memory.view",
     "exploding_kittens": "game.scenes.tables.exploding_kittens.view",
 }
 

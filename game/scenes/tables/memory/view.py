@@ -1,0 +1,216 @@
+"""The table of Memory: cards face down in a grid, turned up two by two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from game.core.contract import Action, Card, Event, Observation, Seat
+from game.core.outcome import Outcome
+from game.rules.memory.actions import GoOn, MemoryAction, Turn
+from game.rules.memory.events import NoPair, PairKept, Turned, TurnedBack
+from game.rules.memory.observation import MemoryObservation
+from game.scenes.race import Deadline
+from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.alone import Alone
+from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.flying import FLIGHT, Flight
+from game.scenes.tables.memory.breakdown import MemoryBreakdown
+from game.scenes.tables.memory.grid import Grid
+from game.scenes.tables.memory.words import Words
+from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+FLIP, SHOWN = 0.28, 0.35  # seconds: a card turning over; a pair lying open before it flies
+LEAST_LOOK = 0.7
+"""Seconds that two cards lie open at least, whoever is in a hurry."""
+LOOK = 2.2
+"""Seconds after which they are turned back by themselves."""
+
+
+class MemoryView(PlanetsView):
+    """Flights tell which places they hide, since a card that lies face down is not known."""
+
+    hand_height = 0
+    keeps_secrets = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.words = Words(self.ui, self.names, table.name)
+        self.seen: MemoryObservation
+        self.grid = Grid(self)
+        self.alone = Alone(table, f"memory/{table.match.setup.options.get('cards', 24)}")
+        self._look = 0.0  # seconds for which the open cards must still be looked at
+
+    # The contract
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        before = self.seen.cards if hasattr(self, "seen") else ()
+        self.seen = cast(MemoryObservation, observation)
+        self.legal = frozenset(legal)
+        self.hinted = None
+        if events and self.seen.phase == "over":
+            self.alone.finished(self.seen.turns[0])
+        if self.areas is None:
+            return
+        self._hint_spots()
+        self._tell(events, before)
+
+    def layout(self, areas: Areas) -> None:
+        self.areas = areas
+        self.grid.layout(areas.board, len(self.seen.cards))
+        self._hint_spots()
+
+    def widgets(self) -> Sequence[Widget]:
+        return () if self.table.spectating else self.grid.spots
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.watch_pointer(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and GoOn() in self.legal:
+            self.go_on()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and GoOn() in self.legal:
+            self.go_on()
+            return True
+        return event.type == pygame.MOUSEMOTION and self.grid.at(event.pos) is not None
+
+    def update(self, dt: float) -> bool:
+        looking = self._look > 0
+        if looking and not self.table.motion.busy and self.table.app.stack.top is self.table:
+            self._look = max(0.0, self._look - dt)
+        return super().update(dt) or looking
+
+    def holds(self) -> bool:
+        return self._look > 0
+
+    def deadline(self) -> Deadline | None:
+        if self.seen.phase != "back" or not self.seen.deciders or self._look > 0:
+            return None
+        return Deadline(self.seen.deciders[0], GoOn(), LOOK - LEAST_LOOK)
+
+    def banner(self) -> str:
+        return self.words.banner(self.seen, self.table.my_turn, self.alone.best)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event, len(self.seats) == 1)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        pairs, turns = self.seen.pairs[seat], self.seen.turns[seat]
+        t = self.words.t
+        facts = [SeatFact("icons/star", pairs, t("seat.pairs", count=pairs))]
+        if len(self.seats) == 1:
+            facts.append(SeatFact("icons/turn", turns, t("seat.turns", count=turns)))
+        return facts
+
+    def turn_of(self) -> Seat | None:
+        return None if self.seen.phase == "over" else self.seen.turn
+
+    def describe(self, action: Action) -> str:
+        return self.words.describe(cast(MemoryAction, action))
+
+    def breakdown(self, outcome: Outcome) -> MemoryBreakdown:
+        return MemoryBreakdown(self, outcome)
+
+    def rules_section(self) -> str:
+        return "turn"
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        place = self.grid.at(position)
+        if place is None or self.seen.kept[place] is not None:
+            return None
+        return self.seen.cards[place]
+
+    # What can be done
+
+    def can_turn(self, place: int) -> bool:
+        """Whether the viewer may turn up the card at a place now."""
+        return Turn(place) in self.legal
+
+    def is_hinted(self, place: int) -> bool:
+        return self.hinted == Turn(place)
+
+    def press(self, place: int, position: tuple[int, int]) -> None:
+        """The left button went down on a place; held down on an open card it asks what that is."""
+        self.long_press.begin(position)
+        self.use(place)
+
+    def use(self, place: int) -> None:
+        """A place clicked, or Enter on it: while two lie open this goes on, otherwise it turns a card up."""
+        if GoOn() in self.legal or self._look > 0:
+            self.go_on()
+            return
+        self.table.submit(Turn(place))
+
+    def go_on(self) -> None:
+        """Turn the two cards back; what comes too early is no decision."""
+        if self._look <= 0:
+            self.table.submit(GoOn())
+
+    def _hint_spots(self) -> None:
+        for place, spot in enumerate(self.grid.spots):
+            card = self.seen.cards[place]
+            why = self.table.why_not(Turn(place)) if self.table.my_turn and not self.can_turn(place) else ""
+            name = self.names.card(card) if card is not None else ""
+            spot.hint = "\n".join(filter(None, (name, why)))
+
+    # What happened
+
+    def _tell(self, events: Sequence[Event], before: Sequence[Card | None]) -> None:
+        delay = 0.0
+        for event in events:
+            match event:
+                case Turned():
+                    self._flip(event.place, event.card, face_up=True, delay=delay)
+                    delay += FLIP
+                case PairKept():
+                    delay = self._keep(event, delay)
+                case NoPair():
+                    self._look = LEAST_LOOK
+                case TurnedBack():
+                    for place in event.places:
+                        card = before[place]
+                        if card is not None:
+                            self._flip(place, card, face_up=False, delay=delay)
+
+    def _flip(self, place: int, card: Card, face_up: bool, delay: float) -> None:
+        rect = self.grid.places[place]
+        face, back = self.picture(card, rect.size), card_art.back(rect.size)
+        shown, other = (face, back) if face_up else (back, face)
+        flight = Flight(shown, rect, rect, place, self.flights.fades, other_side=other)
+        self.flights.launch(flight, FLIP, delay, "flip")
+
+    def _keep(self, event: PairKept, delay: float) -> float:
+        """The pair lies open for a moment, then flies to its owner."""
+        end = self.badge(event.seat)
+        for i, place in enumerate(event.places):
+            card = self.seen.cards[place]
+            assert card is not None  # what was kept is known
+            rect = self.grid.places[place]
+            picture = self.picture(card, rect.size)
+            still = delay + SHOWN if i == 0 else SHOWN
+            rests = Flight(picture, rect, rect, place, False)
+            self.flights.launch(rests, still, 0.0 if i == 0 else delay, "")
+            flight = Flight(picture, rect, end, place, self.flights.fades)
+            self.flights.launch(flight, FLIGHT, delay + SHOWN + i * 0.08, "meow_1" if i == 0 else "")
+        return delay + SHOWN + FLIGHT
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_sky(surface)
+        self.grid.draw(surface, self.flights.hidden)
+        self.flights.draw(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        self.signals.draw(surface)
+
+
+def create_view(table: Table) -> MemoryView:
+    """The view for a table."""
+    return MemoryView(table)

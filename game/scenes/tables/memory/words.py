@@ -1,0 +1,66 @@
+"""Memory in sentences: log, banner, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract import Event, Seat
+from game.rules.memory.actions import GoOn, MemoryAction
+from game.rules.memory.events import CardsLaid, MatchEnded, NoPair, PairKept, Turned
+from game.rules.memory.observation import MemoryObservation
+from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.view import LogLine
+from game.ui.context import Ui
+
+_TEXTS = "memory_table"
+
+
+class Words:
+    """Sentences in the player's language; ``name`` gives a seat's name."""
+
+    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
+        self.ui = ui
+        self.names = names
+        self.name = name
+
+    def t(self, key: str, **params: str | int) -> str:
+        return self.ui.t(f"{_TEXTS}.{key}", **params)
+
+    def log_lines(self, event: Event, alone: bool) -> Sequence[LogLine]:
+        """What an event is told by."""
+        seat = getattr(event, "seat", None)
+        name = "" if seat is None else self.name(seat)
+        match event:
+            case CardsLaid():
+                text = self.t("log.laid", count=event.count)
+            case Turned():
+                text = self.t("log.turned", name=name, card=self.names.card(event.card))
+            case PairKept():
+                text = self.t("log.pair", name=name)
+            case NoPair():
+                text = self.t(
+                    "log.no_pair_alone" if alone else "log.no_pair", name=self.name(event.following)
+                )
+            case MatchEnded():
+                text = self.t("log.ended")
+            case _:
+                return ()
+        return (LogLine(seat, text),)
+
+    def banner(self, seen: MemoryObservation, mine: bool, best: float | None) -> str:
+        """Whose turn it is and what they are to do; for one player how many turns they have taken."""
+        if seen.phase == "over":
+            return self.t("banner.over")
+        if len(seen.turns) == 1:
+            turns = self.t("banner.alone", n=seen.turns[0])
+            return turns if best is None else f"{turns} · {self.t('banner.best', count=round(best))}"
+        name = self.name(seen.turn)
+        if seen.phase == "back":
+            return self.t("banner.back", name=self.name(seen.deciders[0]))
+        if not mine:
+            return self.ui.t("common.table.turn_of", name=name)
+        return self.t("banner.second" if seen.open else "banner.first", name=name)
+
+    def describe(self, action: MemoryAction) -> str:
+        """A proposed action as advice."""
+        return self.t("hint.go_on" if isinstance(action, GoOn) else "hint.turn")

@@ -1,0 +1,172 @@
+"""Memory at the table: by mouse only, by keyboard only, alone and against a computer."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.rules.memory.actions import GoOn, Turn
+from game.scenes.curtain import Curtain
+from game.scenes.tables.memory.view import LEAST_LOOK
+from tests.scenes.planets_hands import PlanetsHands, planets_table
+
+
+def use_place(hands: PlanetsHands, place: int, keys: bool) -> None:
+    rect = hands.view.grid.places[place]
+    if keys:
+        hands.focus_on(rect.center)
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.click(rect.center)
+
+
+def play_on(hands: PlanetsHands, chance: random.Random, keys: bool) -> None:
+    """One decision; two open cards are turned back by whoever is next, or by themselves."""
+    if not hands.table.my_turn:
+        hands.wait(0.3)
+        return
+    if GoOn() in hands.table.legal:
+        hands.wait(LEAST_LOOK + 0.2)
+        if GoOn() in hands.table.legal and chance.random() < 0.7:
+            if keys:
+                hands.key(pygame.K_SPACE)
+            else:
+                hands.click((640, 500))
+        return
+    action = chance.choice(hands.legal(Turn))
+    if hands.seen.open and chance.random() < 0.7:  # who has a good memory is done sooner
+        kind, cards = hands.view.deck.kind, hands.table.match.state.cards
+        wanted = kind[cards[hands.seen.open[0]]]
+        action = next(turn for turn in hands.legal(Turn) if kind[cards[turn.place]] == wanted)
+    use_place(hands, action.place, keys)
+    assert hands.log[-1].action == action
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("people", [1, 3])
+def test_people_play_a_match_to_the_results(keys: bool, people: int) -> None:
+    hands = planets_table("memory", ("human",) * people, options={"cards": 12})
+    chance = random.Random(5)
+    for _ in range(400):
+        if hands.is_over:
+            break
+        play_on(hands, chance, keys)
+        hands.frame()
+    assert hands.is_over
+
+
+def open_two(hands: PlanetsHands) -> tuple[int, int]:
+    """Two cards turned up that are no pair."""
+    state = hands.table.match.state
+    deck = hands.view.deck
+    first = 0
+    second = next(
+        i for i in range(1, len(state.cards)) if deck.kind[state.cards[i]] != deck.kind[state.cards[0]]
+    )
+    use_place(hands, first, keys=False)
+    use_place(hands, second, keys=False)
+    return first, second
+
+
+def test_no_curtain_hangs_where_everybody_sees_everything() -> None:
+    hands = planets_table("memory", ("human",) * 3)
+    hands.frame()
+    assert not isinstance(hands.top, Curtain)
+    open_two(hands)
+    hands.wait(4)
+    assert not isinstance(hands.top, Curtain)
+    assert hands.table.viewer == hands.table.match.deciders[0]
+
+
+def test_two_cards_lie_open_long_enough_whoever_clicks() -> None:
+    hands = planets_table("memory", ("human",) * 2)
+    hands.frame()
+    open_two(hands)
+    for _ in range(6):
+        hands.click((640, 400))
+    assert hands.seen.phase == "back"
+    hands.wait(LEAST_LOOK + 0.2)
+    hands.click(hands.view.grid.places[5].center)
+    assert hands.seen.phase == "turn"
+    assert hands.seen.open == (), "the click that goes on turns no card"
+
+
+def test_they_are_turned_back_by_themselves() -> None:
+    hands = planets_table("memory", ("human",) * 2)
+    hands.frame()
+    open_two(hands)
+    hands.wait(5)
+    assert hands.seen.phase == "turn"
+
+
+def test_no_time_goes_by_while_the_menu_is_open() -> None:
+    hands = planets_table("memory", ("human",) * 2)
+    hands.frame()
+    open_two(hands)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(8)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.seen.phase == "back"
+
+
+def pairs_of(hands: PlanetsHands) -> list[tuple[int, int]]:
+    state, deck = hands.table.match.state, hands.view.deck
+    places: dict[int, list[int]] = {}
+    for place, card in enumerate(state.cards):
+        places.setdefault(deck.kind[card], []).append(place)
+    return [(a, b) for a, b in places.values()]
+
+
+def test_the_fewest_turns_of_one_player_are_kept() -> None:
+    hands = planets_table("memory", ("human",), options={"cards": 12})
+    for first, second in pairs_of(hands):
+        use_place(hands, first, keys=False)
+        use_place(hands, second, keys=False)
+    hands.wait(2)
+    assert hands.is_over
+    assert hands.app.bests.lowest("memory/12") == 6
+    assert hands.view.alone.is_record
+
+
+def test_a_card_that_lies_open_says_so_when_pressed_again() -> None:
+    hands = planets_table("memory", ("human",))
+    use_place(hands, 3, keys=False)
+    use_place(hands, 3, keys=False)
+    assert hands.said == hands.app.ui.t("memory.why.already_open")
+
+
+def test_a_computer_plays_and_lets_people_look() -> None:
+    hands = planets_table("memory", ("human", "ai:normal"), options={"cards": 12}, seed=3)
+    chance = random.Random(1)
+
+    def on() -> bool:
+        if hands.table.my_turn and not hands.is_over:
+            play_on(hands, chance, keys=False)
+        return hands.is_over
+
+    hands.wait_for(on)
+    assert any(entry.seat == 1 for entry in hands.log)
+
+
+def test_what_lies_face_down_is_nowhere_in_the_picture() -> None:
+    """Two matches that differ in the hidden cards alone look the same."""
+    hands = planets_table("memory", ("human",))
+    hands.frame()
+    before = hands.pixels()
+    cards = hands.table.match.state.cards
+    cards[1:] = cards[:0:-1]
+    hands.table.look_again()
+    assert hands.pixels() == before
+
+
+def test_it_can_be_resized_while_cards_turn() -> None:
+    hands = planets_table("memory", ("human",), speed=1.0)
+    hands.frame()
+    use_place(hands, 0, keys=False)
+    hands.frame()
+    hands.resize(1500, 700)
+    hands.frame()
+    assert hands.view.grid.places[0].width > 0
+    assert hands.app.canvas.get_rect().contains(hands.view.grid.places[-1])
