@@ -165,6 +165,6 @@ class Breakdown:
             ring = face.inflate(face.width // 5, face.width // 5)
             pygame.draw.ellipse(surface, theme.GOLD, ring, max(3, self.view.ui.px(5)))
         paint.cat_face(surface, style, face, asleep=asleep)
-        mark = Rect(0, 0, face.width * 3 // 10, face.width * 3 // 10)
+        mark = Rect(0, 0, face.width * 26 // 100, face.width * 26 // 100)
         mark.bottomright = face.bottomright
         paint.mark(surface, style, mark)

@@ -29,6 +29,7 @@ from game.scenes.tables.exploding_kittens.aiming import Aiming
 from game.scenes.tables.exploding_kittens.arrow import draw_arrow
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
+from game.scenes.tables.exploding_kittens.controls import Controls
 from game.scenes.tables.exploding_kittens.doing import Doing
 from game.scenes.tables.exploding_kittens.facts import Facts
 from game.scenes.tables.exploding_kittens.flights import Flights
@@ -78,6 +79,7 @@ class KittensView(GameView):
         self.fuse = Fuse(self)
         self.facts = Facts(self)
         self.doing = Doing(self)
+        self.controls = Controls(self)
         self.bar = ActionBar(self)
         self.aiming: Aiming | None = None
         self.panel: Panel | None = None
@@ -139,7 +141,7 @@ class KittensView(GameView):
 
     def changed(self) -> None:
         """What can be done is something else now, or stands elsewhere."""
-        self._hinted = ()
+        self._hinted, self.tabletop.points_at_pile = (), False
         self.hand.is_open = not self.shared_moment
         self.bar.refresh()
         if self.aiming is not None:
@@ -154,7 +156,7 @@ class KittensView(GameView):
         pile.hint = t("pile.deck", count=len(self.seen.pile))
         if known := self._known_top():
             pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
-        heap = Spot(self.ui, places.discard, self._press_heap, self.browse)
+        heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
         heap.hint = t("pile.discard", count=len(self.seen.discard))
         return [*self.hand.spots, pile, heap]
 
@@ -198,93 +200,13 @@ class KittensView(GameView):
     # The contract: input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.panel is not None:
-            return self._handle_panel(self.panel, event)
-        if event.type == pygame.MOUSEMOTION and self.gesture.now is None and self.hand.hover(event.pos):
-            self.table.app.redraw()
-        if self.gesture.handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._click(event)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return self._space()
-        return False
-
-    def _handle_panel(self, panel: Panel, event: pygame.event.Event) -> bool:
-        if panel.handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            return self.table.show_card(panel.facts_at(event.pos))
-        if event.type == pygame.MOUSEBUTTONDOWN and not panel.must and not panel.rect.collidepoint(event.pos):
-            self.close_panel()
-            return True
-        is_only_to_see = type(panel) is RowPanel
-        if (
-            event.type == pygame.KEYDOWN
-            and is_only_to_see
-            and event.key
-            in (
-                pygame.K_SPACE,
-                pygame.K_RETURN,
-                pygame.K_KP_ENTER,
-            )
-        ):
-            self.close_panel()
-            return True
-        return False
-
-    def _click(self, event: pygame.event.Event) -> bool:
-        """A click that hit no widget: with cards chosen, a badge or the table is where they go."""
-        if event.button == pygame.BUTTON_RIGHT:
-            return self.table.show_card(self.facts_at(event.pos))
-        if event.button != 1 or not self.selection.indices or self.aiming is not None:
-            return False
-        seat = self.table.seats_bar.seat_at(event.pos)
-        if seat is not None:
-            self.doing.propose(seat)
-            return True
-        if self.over_board(event.pos):
-            self.doing.propose()
-            return True
-        return False
-
-    def _press_heap(self, position: tuple[int, int]) -> None:
-        """Cards that are chosen go here; otherwise the pile is looked through."""
-        if self.selection.indices:
-            self.doing.propose()
-        else:
-            self.browse()
-
-    def _space(self) -> bool:
-        """Draw, unless Space means the button that the keyboard is on."""
-        group = self.table.group
-        if group.show_focus and group.focus in (*self.bar.buttons, *self.table.buttons):
-            return False
-        if self.aiming is None and self.can_draw():
-            self.doing.draw_card()
-            return True
-        return False
+        return self.controls.handle(event)
 
     def put_down(self) -> None:
         self.gesture.drop()
 
     def let_go(self) -> bool:
-        if self.gesture.drop():
-            self.changed()
-            return True
-        if self.panel is not None and not self.panel.must:
-            self.close_panel()
-            return True
-        if self.aiming is not None:
-            self.aiming = None
-            self.changed()
-            return True
-        if self.selection.indices or self.selection.gathers or self.explodes_surely:
-            self.selection.clear()
-            self.explodes_surely = False
-            self.changed()
-            return True
-        return False
+        return self.controls.let_go()
 
     # What the viewer has before them
 
@@ -399,11 +321,11 @@ class KittensView(GameView):
         return self.words.describe(cast(ExplodingKittensAction, action))
 
     def point_out(self, action: Action) -> None:
-        self._hinted = cards_of(action) or ((action.card,) if isinstance(action, Give) else ())
-        if isinstance(action, Nope):
-            self._hinted = (self.nope,)
-        if isinstance(action, Defuse):
-            self._hinted = (self.defuse,)
+        hinted = cards_of(action) or ((action.card,) if isinstance(action, Give) else ())
+        if isinstance(action, Nope | Defuse):
+            hinted = (self.nope if isinstance(action, Nope) else self.defuse,)
+        self._hinted = hinted
+        self.tabletop.points_at_pile = isinstance(action, Draw)
         self.table.app.redraw()
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
@@ -413,7 +335,9 @@ class KittensView(GameView):
         return Breakdown(self, outcome)
 
     def rules_section(self) -> str:
-        return _SECTIONS.get(self.seen.phase, "")
+        if len(self.selection.indices) > 1:
+            return "combinations"
+        return "owed" if self.seen.phase == "turn" and self.seen.owed > 1 else _SECTIONS[self.seen.phase]
 
     # Drawing
 
@@ -425,7 +349,6 @@ class KittensView(GameView):
             self.aiming.draw(surface)
         self._draw_aim_of_window(surface)
         self.hand.draw(surface, self.flights.hand_in_air)
-        self.flights.draw(surface)
         if self.panel is not None:
             self.panel.draw(surface)
 
@@ -438,13 +361,23 @@ class KittensView(GameView):
             draw_arrow(surface, self.ui, self.places.board.center, badge, dashed_from=0.45)
 
     def draw_above(self, surface: pygame.Surface) -> None:
+        self.flights.draw(surface)
         self.hand.draw_bubble(surface)
         self.gesture.draw(surface)
         for boom in self.flights.booms:
             boom.draw(surface)
 
 
-_SECTIONS = {"window": "nope", "kitten": "kitten", "put_back": "kitten", "take": "combinations"}
+_SECTIONS = {
+    "turn": "turn",
+    "window": "nope",
+    "kitten": "kitten",
+    "put_back": "kitten",
+    "give": "favor",
+    "arrange": "looking",
+    "take": "combinations",
+    "over": "end",
+}
 
 
 def create_view(table: Table) -> KittensView:

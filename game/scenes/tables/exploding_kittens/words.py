@@ -115,7 +115,7 @@ class Words:
                 key = "log.clockwise" if event.direction > 0 else "log.anticlockwise"
                 return self.t(key, name=self.name(event.seat))
             case FavorAsked():
-                return self.t("log.favor_asked", name=self.name(event.giver), taker=self.name(event.seat))
+                return None  # the card that asks for it and what is given say as much
             case CardMoved():
                 return self._moved(event)
             case NothingToGive():
