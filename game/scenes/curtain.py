@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Seat
+from game.scenes.deaf import Deaf
 from game.scenes.scene import Scene
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
@@ -28,6 +29,7 @@ class Curtain(Scene):
         self.seat = seat
         self.on_open = on_open
         self.group = Group(table.app.ui)
+        self.deaf = Deaf(0.6)
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -55,9 +57,13 @@ class Curtain(Scene):
     def _menu(self) -> None:
         self.table.open_menu()
 
+    def update(self, dt: float) -> bool:
+        return self.deaf.update(dt)
+
     def _open(self) -> bool:
-        self.app.stack.pop()
-        self.on_open()
+        if not self.deaf.lasts:
+            self.app.stack.pop()
+            self.on_open()
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:

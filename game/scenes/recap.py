@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.deaf import Deaf
 from game.scenes.scene import Scene
 from game.scenes.tables.view import LogLine
 from game.ui import paint, theme
@@ -28,6 +29,7 @@ class Recap(Scene):
         super().__init__(table.app)
         self.table = table
         self.lines = lines[-MOST_LINES:]
+        self.deaf = Deaf(0.35)
         self.group = Group(
             table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")]
         )
@@ -55,12 +57,16 @@ class Recap(Scene):
         ok.rect = pygame.Rect(0, 0, max(ok.wanted_width(), ui.metrics.text(140)), button)
         ok.rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
 
+    def update(self, dt: float) -> bool:
+        return self.deaf.update(dt)
+
     def _close(self) -> None:
         self.app.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
-            self._close()
+            if not self.deaf.lasts:
+                self._close()
             return True
         return self.group.handle(event)
 

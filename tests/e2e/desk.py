@@ -188,6 +188,12 @@ class _Both(Hands):
         self.real.send(event)
         self.app.dispatch(event)
 
+    def _be_heard(self) -> None:
+        deaf = getattr(self.app.stack.top, "deaf", None)
+        if deaf is not None and deaf.lasts:
+            time.sleep(1)
+        super()._be_heard()
+
     def frame(self, seconds: float = 1 / 60) -> bool:
         time.sleep(SETTLE)
         return super().frame(seconds)

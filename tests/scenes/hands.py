@@ -45,7 +45,14 @@ class Hands:
     def move(self, to: tuple[int, int], held: bool = False) -> None:
         self._send(pygame.MOUSEMOTION, pos=to, rel=(1, 1), buttons=(int(held), 0, 0))
 
+    def _be_heard(self) -> None:
+        """A curtain or recap that has just come up hears nothing for a moment."""
+        deaf = getattr(self.app.stack.top, "deaf", None)
+        while deaf is not None and deaf.lasts:
+            self.frame(0.1)
+
     def press(self, at: tuple[int, int], button: int = LEFT) -> None:
+        self._be_heard()
         self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
 
     def release(self, at: tuple[int, int], button: int = LEFT) -> None:
@@ -76,6 +83,7 @@ class Hands:
     # The keyboard
 
     def key(self, key: int, mod: int = 0) -> None:
+        self._be_heard()
         text = chr(key) if 32 <= key < 127 else ""
         self._send(pygame.KEYDOWN, key=key, mod=mod, unicode=text)
         self._send(pygame.KEYUP, key=key, mod=mod)
@@ -151,7 +159,7 @@ class IfItFitsHands(Hands):
         return self.view.camera.rect(cell).center
 
     def piece(self, action: Action) -> tuple[Piece, Cell, bool]:
-        laid = self.view._laid(action)  # type: ignore[arg-type]
+        laid = self.view.laid_by(action)  # type: ignore[arg-type]
         assert laid is not None
         return laid
 

@@ -211,24 +211,29 @@ def test_a_turned_box_is_played_turned(hands: IfItFitsHands) -> None:
 
 
 @pytest.mark.parametrize("where", ["taken", "far away"])
-@pytest.mark.parametrize("way", ["drag", "clicks"])
-def test_a_box_let_go_where_it_may_not_lie_returns_with_the_reason(
-    hands: IfItFitsHands, where: str, way: str
-) -> None:
+def test_a_box_let_go_where_it_may_not_lie_returns_with_the_reason(hands: IfItFitsHands, where: str) -> None:
     piece, _ = a_box(hands)
     cell = far_away(hands) if where == "far away" else hands.view.seen.board[0].cell
     observation, log = hands.table.observation, len(hands.table.match.log)
-    if way == "drag":
-        hands.drag(hands.place_of(piece), hands.cell(cell))
-    else:
-        hands.click(hands.place_of(piece))
-        hands.click(hands.cell(cell))
+    hands.drag(hands.place_of(piece), hands.cell(cell))
     wanted = "touches_no_card" if where == "far away" else "cell_taken"
     assert hands.said == hands.app.ui.t(f"if_it_fits.why.{wanted}")
     assert hands.view.held is None
     assert len(hands.table.match.log) == log
     assert hands.table.match.observe(hands.table.viewer) == observation
     assert piece in hands.view.row.pieces
+
+
+def test_a_box_clicked_where_it_may_not_lie_stays_in_the_hand_with_the_reason(hands: IfItFitsHands) -> None:
+    piece, action = a_box(hands)
+    log = len(hands.table.match.log)
+    hands.click(hands.place_of(piece))
+    hands.click(hands.cell(hands.view.seen.board[0].cell))
+    held = hands.view.held
+    assert held is not None
+    assert held.aim is not None
+    assert held.aim.reason == hands.app.ui.t("if_it_fits.why.cell_taken")
+    assert len(hands.table.match.log) == log
 
 
 def test_a_box_let_go_illegally_flies_back_in_180_milliseconds(hands: IfItFitsHands) -> None:

@@ -73,6 +73,7 @@ class Breakdown:
         scored.sort(key=lambda box: -box.points)
         self.rows = [BoxRow(view, number, box) for number, box in enumerate(scored, start=1)]
         self.height = 0
+        self.area = Rect(0, 0, 0, 0)
 
     def caption(self) -> str:
         return self.view.words.t("result.boxes")
@@ -100,6 +101,7 @@ class Breakdown:
         return f"{awake}, {words.t('result.penalties', count=self.outcome.penalties[seat])}"
 
     def layout(self, board: Rect) -> None:
+        self.area = board
         cells = {card.cell for card in self.view.seen.board}
         self.camera.fit(cells, board, self.view.ui.px(132), glide=False)
 
@@ -112,7 +114,9 @@ class Breakdown:
             tint(surface, self.camera, others, theme.INK, 120)
             outline(surface, self.camera, box.cells, theme.GOLD, self.view.ui.px(5))
             top = min(box.cells, key=lambda cell: (cell[1], cell[0]))
-            draw_worth(surface, self.view.ui, box, self.view.table.style, self.camera.rect(top))
+            cells = [self.camera.rect(cell) for cell in box.cells]
+            near = self.camera.rect(top)
+            draw_worth(surface, self.view.ui, box, self.view.table.style, near, self.area, cells)
             return
         for row in self.rows:
             closed = row.box.closed

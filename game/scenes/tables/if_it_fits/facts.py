@@ -77,7 +77,11 @@ class Facts:
             )
         face = cards.face(card)
         title = words.t("card.start") if card in cards.starts else words.content(face)
-        lines = (words.walls(face), words.t("card.in_deck", count=self._alike(face)))
+        lines = (
+            words.walls(face),
+            words.t("card.box_help"),
+            words.t("card.in_deck", count=self._alike(face)),
+        )
         return CardFacts(picture, title[0].upper() + title[1:], lines)
 
     def _alike(self, face: Face) -> int:

@@ -40,14 +40,18 @@ class Holding:
         if not self._may_take(piece):
             return
         grip = ((position[0] - place.x) / place.width, (position[1] - place.y) / place.height)
-        self.held = Held(piece, "press", place.copy(), grip, position, pressed_at=position)
+        turned = self._hinted_turn(piece)
+        self.view.hinted = None
+        self.held = Held(piece, "press", place.copy(), grip, position, turned, pressed_at=position)
 
     def take_by_key(self, piece: Piece, place: Rect) -> None:
         """Enter on a piece: the arrows move it over the table now."""
         if not self._may_take(piece):
             return
-        cells = self.view.legal_cells(piece, False) or self.view.legal_cells(piece, True)
-        held = Held(piece, "keys", place.copy(), turned=not self.view.legal_cells(piece, False))
+        turned = self._hinted_turn(piece) or not self.view.legal_cells(piece, False)
+        self.view.hinted = None
+        cells = self.view.legal_cells(piece, turned)
+        held = Held(piece, "keys", place.copy(), turned=turned)
         middle = self.view.seen.columns / 2, self.view.seen.rows / 2
         held.cursor = min(
             cells,
@@ -65,7 +69,6 @@ class Holding:
         if not view.table.my_turn:
             view.table.say(view.why_not(piece))
             return False
-        view.hinted = None
         if view.can_play(piece):
             if self._only_discard(piece):
                 view.offer(piece, None, False, [Discard(piece.card)])
@@ -75,6 +78,11 @@ class Holding:
             return True
         view.table.say(view.why_not(piece))
         return False
+
+    def _hinted_turn(self, piece: Piece) -> bool:
+        """A piece that a hint is about is taken the way round that the hint shows it."""
+        laid = self.view.laid_by(self.view.hinted) if self.view.hinted is not None else None
+        return laid is not None and laid[0] == piece and laid[2]
 
     def _only_discard(self, piece: Piece) -> bool:
         return Discard(piece.card) in self.view.legal and not (
@@ -216,19 +224,18 @@ class Holding:
             return
         aim = held.aim
         if aim is None or not aim.legal:
-            if held.mode == "keys":
-                view.table.say(aim.reason if aim is not None else "")
-            else:
-                if aim is not None:
-                    view.table.say(aim.reason)
+            if aim is None and held.mode != "keys":
+                self.give_back()  # let go beside the board
+            elif held.mode == "drag" and aim is not None:
+                view.table.say(aim.reason)
                 self.give_back()
-            return
+            return  # carried, it stays in the hand: the bubble says why not, and the next click may be better
         rect = view.camera.rect(aim.cell, held.piece.across)
         view.released = rect if held.mode == "keys" else held.rect(rect.size)
         self.held = None
-        view.offer(held.piece, aim.cell, held.turned, self._endings(aim.action))
+        view.offer(held.piece, aim.cell, held.turned, self.endings(aim.action))
 
-    def _endings(self, action: IfItFitsAction) -> list[IfItFitsAction]:
+    def endings(self, action: IfItFitsAction) -> list[IfItFitsAction]:
         """All ways to end a placement: for a box with each cat it could have, without one last."""
         if not isinstance(action, PlayBox):
             return [action]

@@ -15,7 +15,6 @@ from game.rules.if_it_fits.actions import (
     Discard,
     Draw,
     IfItFitsAction,
-    PlayBox,
 )
 from game.rules.if_it_fits.deck import Cards
 from game.rules.if_it_fits.observation import IfItFitsObservation
@@ -25,21 +24,20 @@ from game.rules.if_it_fits.scoring import IfItFitsOutcome
 from game.rules.if_it_fits.walls import half_turn, to_letters
 from game.scenes.card_info import CardFacts
 from game.scenes.tables.if_it_fits import card_art
-from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
+from game.scenes.tables.if_it_fits.board_picture import BoardPicture
 from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
-from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece, piece_of
+from game.scenes.tables.if_it_fits.gesture import Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
+from game.scenes.tables.if_it_fits.marks import Marks
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.words import Words
-from game.scenes.tables.if_it_fits.worth_tag import draw_worth
 from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
 from game.ui import paint, theme
 from game.ui.camera import Camera
-from game.ui.widgets.group import draw_bubble
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -64,6 +62,7 @@ class IfItFitsView(GameView):
         self.long_press = LongPress()
         self.space: Literal["up", "down", "panned"] = "up"
         self.facts = Facts(self)
+        self.marks = Marks(self)
         self.choosing: Choosing | None = None
         self.released: Rect | None = None  # where the viewer let a piece go that is now played
         self.hinted: IfItFitsAction | None = None
@@ -123,6 +122,8 @@ class IfItFitsView(GameView):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             return self.table.show_card(self.facts_at(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if self._take_hint(event.pos):
+                return True
             self.long_press.begin(event.pos)
             return True
         return self._handle_camera(event) or self._handle_keys(event)
@@ -143,6 +144,8 @@ class IfItFitsView(GameView):
         return self.camera.update(dt) or pressed
 
     def banner(self) -> str:
+        if self.held is not None and self.held.piece.turns and self.held.mode != "press":
+            return self.words.t("banner.turns")
         if self.choosing is not None:
             return self.words.t(self.choosing.banner_key, name=self.table.name(self.seen.turn))
         return self.words.banner(self.seen, self.table.my_turn)
@@ -219,10 +222,11 @@ class IfItFitsView(GameView):
     def _uses(self, action: Action, piece: Piece) -> bool:
         if isinstance(action, Discard):
             return action.card == piece.card
-        laid = self._laid(cast(IfItFitsAction, action))
+        laid = self.laid_by(cast(IfItFitsAction, action))
         return laid is not None and laid[0] == piece
 
-    def _laid(self, action: IfItFitsAction) -> tuple[Piece, Cell, bool] | None:
+    def laid_by(self, action: IfItFitsAction) -> tuple[Piece, Cell, bool] | None:
+        """The viewer's piece that an action would lay, where and how; None for an action that lays nothing."""
         cats, seat = self.own_supply(), self.table.viewer
         start = self.seen.starts[seat] if seat is not None else None
         return piece_of(
@@ -234,7 +238,7 @@ class IfItFitsView(GameView):
 
     def legal_cells(self, piece: Piece, turned: bool) -> frozenset[Cell]:
         """Where a piece may be laid as it is turned; of two cells the left one."""
-        found = (self._laid(cast(IfItFitsAction, action)) for action in self.legal)
+        found = (self.laid_by(cast(IfItFitsAction, action)) for action in self.legal)
         return frozenset(
             cell
             for laid in found
@@ -242,6 +246,11 @@ class IfItFitsView(GameView):
             for one, cell, half in [laid]
             if one == piece and half == turned
         )
+
+    def must_lay(self) -> Piece | None:
+        """The one piece that has to be laid now, where it is the only thing to do."""
+        kinds = ("start", "toy")
+        return next((p for p in self._pieces() if p.kind in kinds and self.can_play(p)), None)
 
     def can_draw(self) -> bool:
         return Draw() in self.legal
@@ -269,9 +278,14 @@ class IfItFitsView(GameView):
 
     def preview(self, action: IfItFitsAction) -> BoxWorth | None:
         """The box that an action would leave."""
+        return self.boxes.preview(action)
+
+    @property
+    def boxes(self) -> Boxes:
+        """The boxes that lie on the table now, and what a placement would make of them."""
         if self._boxes is None:
             self._boxes = Boxes(self.seen, self.cards)
-        return self._boxes.preview(action)
+        return self._boxes
 
     def offer(self, piece: Piece, cell: Cell | None, turned: bool, actions: Sequence[IfItFitsAction]) -> None:
         """Lay a piece out and ask how to go on; where there is nothing to ask, play it."""
@@ -305,6 +319,18 @@ class IfItFitsView(GameView):
             self.send_back(laid.piece, laid.turned, start)
         self.table.collect_widgets()
         self.table.app.redraw()
+
+    def _take_hint(self, position: tuple[int, int]) -> bool:
+        """A click on what a hint proposes lays it out there, to be finished like any other placement."""
+        laid = self.laid_by(self.hinted) if self.hinted is not None else None
+        if laid is None or not self.over_board(position):
+            return False
+        piece, cell, turned = laid
+        if not self.camera.rect(cell, piece.across).collidepoint(position):
+            return False
+        self.hinted = None
+        self.offer(piece, cell, turned, self.holding.endings(piece.action(cell, turned)))
+        return True
 
     def send_back(self, piece: Piece, turned: bool, start: Rect) -> None:
         """A piece returns to where it came from."""
@@ -427,143 +453,12 @@ class IfItFitsView(GameView):
         hidden = self.flights.hidden
         self.board.draw(surface, self.seen, self.camera, hidden)
         if self.camera.glide is None:
-            self._draw_marks(surface)
+            self.marks.draw(surface)
         self.row.draw(surface, hidden)
         self.flights.draw(surface)
 
-    def _draw_marks(self, surface: pygame.Surface) -> None:
-        if self.holding.held is not None:
-            self._draw_targets(surface, self.holding.held)
-        elif self.choosing is not None:
-            worth = self.choosing.worth()
-            if worth is not None:
-                self._light_box(surface, worth)
-            self.choosing.draw(surface)
-        elif self.hinted is not None:
-            self._draw_hint(surface, self.hinted)
-        else:
-            if self.fresh:
-                outline(surface, self.camera, self.fresh, theme.CORAL, self.ui.px(3))
-            self._draw_hovered_box(surface)
-
-    def _draw_targets(self, surface: pygame.Surface, held: Held) -> None:
-        cells = self.legal_cells(held.piece, held.turned)
-        width = self.ui.px(3)
-        for cell in cells:
-            rect = self.camera.rect(cell, held.piece.across).inflate(-4, -4)
-            pygame.draw.rect(surface, theme.PAPER, rect, width, border_radius=self.ui.px(6))
-        aim = held.aim
-        if aim is None or held.mode == "press":
-            return
-        if aim.worth is not None and aim.legal:
-            self._light_box(surface, aim.worth)
-        self._draw_ghost(surface, held, aim)
-
-    def _draw_ghost(self, surface: pygame.Surface, held: Held, aim: Aim) -> None:
-        rect = self.camera.rect(aim.cell, held.piece.across)
-        ghost = self.piece_picture(held.piece, held.turned, rect.size).copy()
-        ghost.set_alpha(215 if aim.legal else 110)
-        if held.piece.kind != "princess":
-            surface.blit(ghost, rect)
-
-    def _draw_verdict(self, surface: pygame.Surface, held: Held, aim: Aim) -> None:
-        """Framed solid and ticked where it may lie; hatched where not."""
-        rect, radius = self.camera.rect(aim.cell, held.piece.across), self.ui.px(6)
-        if aim.legal:
-            pygame.draw.rect(surface, theme.LEAF_DARK, rect, self.ui.px(5), border_radius=radius)
-            self._draw_sign(surface, rect, "check", theme.LEAF_DARK)
-        else:
-            _hatch(surface, rect, self.ui.px(10))
-            pygame.draw.rect(surface, theme.CORAL_DARK, rect, self.ui.px(3), border_radius=radius)
-            self._draw_sign(surface, rect, "cross", theme.CORAL_DARK)
-
-    def _draw_sign(self, surface: pygame.Surface, rect: Rect, icon: str, colour: theme.Colour) -> None:
-        size = max(self.ui.px(26), 20)
-        sign = Rect(0, 0, size, size)
-        sign.center = rect.topright
-        paint.panel(surface, sign, size // 2, theme.PAPER, colour, 2)
-        paint.icon(surface, icon, sign.inflate(-size // 3, -size // 3), colour)
-
-    def _light_box(self, surface: pygame.Surface, worth: BoxWorth) -> None:
-        tint(surface, self.camera, worth.cells, theme.GOLD, 70)
-        outline(surface, self.camera, worth.cells, theme.GOLD, self.ui.px(4))
-
-    def _draw_hint(self, surface: pygame.Surface, action: IfItFitsAction) -> None:
-        laid = self._laid(action)
-        if laid is None:
-            return
-        piece, cell, turned = laid
-        rect = self.camera.rect(cell, piece.across)
-        if piece.kind != "princess":
-            ghost = self.piece_picture(piece, turned, rect.size).copy()
-            ghost.set_alpha(170)
-            surface.blit(ghost, rect)
-        if isinstance(action, PlayBox) and action.cat != "none" and self.table.viewer is not None:
-            left = (cell[0] - (1 if action.cat == "left" else 0), cell[1])
-            cat = card_art.awake_cat(
-                self.table.style(self.table.viewer), (self.camera.width, self.camera.height)
-            )
-            surface.blit(cat, self.camera.rect(left, 2))
-        pygame.draw.rect(surface, theme.GOLD, rect, self.ui.px(5), border_radius=self.ui.px(6))
-
-    def _draw_hovered_box(self, surface: pygame.Surface) -> None:
-        pointer = self.table.app.pointer()
-        if self._areas is None or not self._areas.board.collidepoint(pointer) or self.table.motion.busy:
-            return
-        if self._boxes is None:
-            self._boxes = Boxes(self.seen, self.cards)
-        box = self._boxes.box_at(self.camera.cell_at(pointer))
-        if box is None:
-            return
-        outline(surface, self.camera, box.cells, theme.PAPER, self.ui.px(3))
-        top = min(box.cells, key=lambda cell: (cell[1], cell[0]))
-        draw_worth(surface, self.ui, box, self.table.style, self.camera.rect(top))
-
     def draw_above(self, surface: pygame.Surface) -> None:
-        held = self.holding.held
-        if self.choosing is not None:
-            worth = self.choosing.worth()
-            if worth is not None and self.choosing.cell is not None:
-                draw_worth(surface, self.ui, worth, self.table.style, self.camera.rect(self.choosing.cell))
-        if held is None or held.mode == "press":
-            return
-        if held.mode != "keys":
-            self._draw_held(surface, held)
-        if held.aim is not None:
-            self._draw_verdict(surface, held, held.aim)
-        self._draw_aim_words(surface, held)
-
-    def _draw_held(self, surface: pygame.Surface, held: Held) -> None:
-        """The lifted card: a little larger, its shadow farther away; see-through where it aims."""
-        across = held.piece.across
-        size = (round(self.camera.width * across * 1.06), round(self.camera.height * 1.06))
-        rect = held.rect(size)
-        radius = round(size[0] / across * card_art.CORNER)
-        paint.shadow(surface, rect, radius, self.ui.px(14), self.ui.px(10), 120)
-        picture = self.piece_picture(held.piece, held.turned, size)
-        if held.aim is not None:
-            picture = picture.copy()
-            picture.set_alpha(150)
-        surface.blit(picture, rect)
-
-    def _draw_aim_words(self, surface: pygame.Surface, held: Held) -> None:
-        aim = held.aim
-        if aim is None:
-            return
-        rect = self.camera.rect(aim.cell, held.piece.across)
-        if not aim.legal and aim.reason:
-            draw_bubble(surface, self.ui, aim.reason, rect)
-        elif aim.legal and aim.worth is not None:
-            draw_worth(surface, self.ui, aim.worth, self.table.style, rect)
-
-
-def _hatch(surface: pygame.Surface, rect: Rect, step: int) -> None:
-    """Slanting lines over a place where nothing may lie."""
-    clip = surface.get_clip()
-    surface.set_clip(rect.clip(clip))
-    for x in range(rect.left - rect.height, rect.right, step):
-        pygame.draw.line(surface, theme.CORAL, (x, rect.bottom), (x + rect.height, rect.top), 2)
-    surface.set_clip(clip)
+        self.marks.draw_above(surface)
 
 
 def create_view(table: Table) -> IfItFitsView:

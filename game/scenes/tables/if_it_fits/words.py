@@ -135,7 +135,11 @@ class Words:
     # Hints
 
     def describe(self, action: IfItFitsAction) -> str:
-        """A proposed action as advice."""
+        """A proposed action as advice; a piece that is to be turned is said to be."""
+        turned = getattr(action, "turned", False)
+        return self._advice(action) + (" " + self.t("hint.turned") if turned else "")
+
+    def _advice(self, action: IfItFitsAction) -> str:
         if isinstance(action, PlayBox):
             content = self.content(self.cards.face(action.card))
             return self.t("hint.box_and_cat" if action.cat != "none" else "hint.box", content=content)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
+from pygame import Rect
 
 from game.core.contract import Seat
 from game.rules.if_it_fits.scoring import BoxScore
@@ -18,26 +19,58 @@ def draw_worth(
     ui: Ui,
     box: BoxScore,
     style_of: Callable[[Seat], SeatStyle],
-    near: pygame.Rect,
-) -> pygame.Rect:
-    """Toys − bottles, ×2 where closed, = points, and the marks of those who would score them, above ``near``."""
+    near: Rect,
+    within: Rect,
+    clear_of: Sequence[Rect] = (),
+    cat: bool | None = None,
+) -> Rect:
+    """Toys − bottles, ×2 where closed, = points, and the marks of those who would score them.
+
+    Stands beside ``near``, inside ``within``, and off the cells of ``clear_of`` where there is room for that. ``cat``:
+    whether an awake cat could follow; None where that is no question. Returns where it stands.
+    """
     size, pad, gap = ui.metrics.text(24), ui.px(10), ui.px(5)
     pieces = worth_pieces(ui, box, style_of, size)
-    height = size + 2 * ui.px(6)
-    state = ui.t("if_it_fits_table.worth.closed" if box.closed else "if_it_fits_table.worth.open")
-    caption = ui.type.render(state, theme.TINY, theme.INK_SOFT)
-    width = max(sum(piece.get_width() + gap for piece in pieces) - gap, caption.get_width()) + 2 * pad
-    tag = pygame.Rect(0, 0, width, height + caption.get_height())
-    tag.midbottom = (near.centerx, near.top - ui.px(8))
-    tag.clamp_ip(surface.get_rect().inflate(-ui.px(12), -ui.px(12)))
+    captions = [ui.t("if_it_fits_table.worth.closed" if box.closed else "if_it_fits_table.worth.open")]
+    if cat is not None:
+        captions.append(ui.t("if_it_fits_table.worth.cat" if cat else "if_it_fits_table.worth.no_cat"))
+    lines = [ui.type.render(caption, theme.TINY, theme.INK_SOFT) for caption in captions]
+    across = sum(piece.get_width() + gap for piece in pieces) - gap
+    width = max(across, *(line.get_width() for line in lines)) + 2 * pad
+    tag = Rect(0, 0, width, size + 2 * ui.px(6) + sum(line.get_height() for line in lines))
+    _place(tag, near, within, clear_of, ui.px(8))
     paint.shadow(surface, tag, ui.px(10), ui.px(6), ui.px(3))
     paint.panel(surface, tag, ui.px(10), theme.PAPER, theme.INK, ui.px(2))
-    x = tag.centerx - (sum(piece.get_width() + gap for piece in pieces) - gap) // 2
+    x = tag.centerx - across // 2
     for piece in pieces:
         surface.blit(piece, (x, tag.top + ui.px(5) + (size - piece.get_height()) // 2))
         x += piece.get_width() + gap
-    surface.blit(caption, caption.get_rect(midbottom=(tag.centerx, tag.bottom - ui.px(4))))
+    bottom = tag.bottom - ui.px(4)
+    for line in reversed(lines):
+        surface.blit(line, line.get_rect(midbottom=(tag.centerx, bottom)))
+        bottom -= line.get_height()
     return tag
+
+
+def _place(tag: Rect, near: Rect, within: Rect, clear_of: Sequence[Rect], gap: int) -> None:
+    """Above, below, right or left of ``near``, or of all that is to stay clear: the first place that covers least."""
+    around = near.unionall(list(clear_of))
+    spots = []
+    for rect in (near, around):
+        for x, y in (
+            (rect.centerx - tag.width // 2, rect.top - gap - tag.height),
+            (rect.centerx - tag.width // 2, rect.bottom + gap),
+            (rect.right + gap, rect.centery - tag.height // 2),
+            (rect.left - gap - tag.width, rect.centery - tag.height // 2),
+        ):
+            spot = Rect(x, y, *tag.size)
+            spot.clamp_ip(within)
+            spots.append(spot)
+
+    def covered(spot: Rect) -> int:
+        return sum(area.width * area.height for area in (spot.clip(rect) for rect in (near, *clear_of)))
+
+    tag.topleft = min(spots, key=covered).topleft
 
 
 def worth_pieces(

@@ -1,0 +1,202 @@
+"""What is drawn upon the board while people think: legal places, ghosts, verdicts, hints, worths."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rules.if_it_fits.actions import Cell, IfItFitsAction, PlayBox
+from game.rules.if_it_fits.preview import BoxWorth
+from game.rules.if_it_fits.scoring import BoxScore
+from game.scenes.tables.if_it_fits import card_art
+from game.scenes.tables.if_it_fits.board_picture import outline, tint
+from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece
+from game.scenes.tables.if_it_fits.worth_tag import draw_worth
+from game.ui import paint, theme
+from game.ui.widgets.group import draw_bubble
+
+if TYPE_CHECKING:
+    from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+
+class Marks:
+    """Draws, and changes nothing: what is held, chosen, hinted at or hovered is the view's."""
+
+    def __init__(self, view: IfItFitsView) -> None:
+        self.view = view
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies on the board, under the hand."""
+        view = self.view
+        if view.held is not None:
+            self._draw_targets(surface, view.held)
+            return
+        if view.choosing is not None:
+            worth = view.choosing.worth()
+            if worth is not None:
+                self._light_box(surface, worth)
+            view.choosing.draw(surface)
+            return
+        must = view.must_lay()
+        if must is not None:
+            self._outline_cells(surface, must, False)
+        if view.hinted is not None:
+            self._draw_hint(surface, view.hinted)
+        elif view.fresh:
+            outline(surface, view.camera, view.fresh, theme.CORAL, view.ui.px(3))
+        box = self._hovered_box()
+        if box is not None:
+            outline(surface, view.camera, box.cells, theme.PAPER, view.ui.px(3))
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """What lies above everything else."""
+        view = self.view
+        if view.held is not None:
+            if view.held.mode != "press":
+                self._draw_lifted(surface, view.held)
+        elif view.choosing is not None:
+            worth = view.choosing.worth()
+            if worth is not None and view.choosing.cell is not None:
+                self._tag(surface, worth, view.camera.rect(view.choosing.cell))
+        else:
+            box = self._hovered_box()
+            if box is not None:
+                self._tag(surface, box, view.camera.rect(view.camera.cell_at(view.table.app.pointer())))
+
+    # A piece in the hand
+
+    def _draw_targets(self, surface: pygame.Surface, held: Held) -> None:
+        self._outline_cells(surface, held.piece, held.turned)
+        aim = held.aim
+        if aim is None or held.mode == "press":
+            return
+        if aim.worth is not None and aim.legal:
+            self._light_box(surface, aim.worth)
+        if held.piece.kind != "princess":
+            rect = self._aim_rect(held, aim)
+            ghost = self.view.piece_picture(held.piece, held.turned, rect.size).copy()
+            ghost.set_alpha(215 if aim.legal else 110)
+            surface.blit(ghost, rect)
+
+    def _outline_cells(self, surface: pygame.Surface, piece: Piece, turned: bool) -> None:
+        """The places where a piece may be laid."""
+        view = self.view
+        for cell in view.legal_cells(piece, turned):
+            rect = self._piece_rect(piece, cell).inflate(-4, -4)
+            pygame.draw.rect(surface, theme.PAPER, rect, view.ui.px(3), border_radius=view.ui.px(6))
+
+    def _piece_rect(self, piece: Piece, cell: Cell) -> Rect:
+        """The pixels that a piece would fill at a cell; for Princess those of the cat she would chase."""
+        view, across = self.view, piece.across
+        if piece.kind == "princess":
+            across = next((len(cat.cells) for cat in view.seen.cats if cat.cells[0] == cell), 1)
+        return view.camera.rect(cell, across)
+
+    def _aim_rect(self, held: Held, aim: Aim) -> Rect:
+        return self._piece_rect(held.piece, aim.cell)
+
+    def _draw_lifted(self, surface: pygame.Surface, held: Held) -> None:
+        """The lifted card, the verdict on where it is, and why not, or what it would be worth."""
+        aim = held.aim
+        if held.mode != "keys":
+            self._draw_card(surface, held)
+        if aim is None:
+            return
+        rect = self._aim_rect(held, aim)
+        self._draw_verdict(surface, rect, aim)
+        if not aim.legal and aim.reason:
+            draw_bubble(surface, self.view.ui, aim.reason, rect)
+        elif aim.legal and aim.worth is not None:
+            self._tag(surface, aim.worth, rect, self._cat_may_follow(aim))
+
+    def _draw_card(self, surface: pygame.Surface, held: Held) -> None:
+        """A little larger than it will lie, its shadow farther away; see-through where it aims."""
+        view, across = self.view, held.piece.across
+        size = (round(view.camera.width * across * 1.06), round(view.camera.height * 1.06))
+        rect = held.rect(size)
+        radius = round(size[0] / across * card_art.CORNER)
+        paint.shadow(surface, rect, radius, view.ui.px(14), view.ui.px(10), 120)
+        picture = view.piece_picture(held.piece, held.turned, size)
+        if held.aim is not None:
+            picture = picture.copy()
+            picture.set_alpha(150)
+        surface.blit(picture, rect)
+
+    def _draw_verdict(self, surface: pygame.Surface, rect: Rect, aim: Aim) -> None:
+        """Framed solid and ticked where it may lie; hatched where not."""
+        ui, radius = self.view.ui, self.view.ui.px(6)
+        if aim.legal:
+            pygame.draw.rect(surface, theme.LEAF_DARK, rect, ui.px(5), border_radius=radius)
+            self._draw_sign(surface, rect, "check", theme.LEAF_DARK)
+        else:
+            _hatch(surface, rect, ui.px(10))
+            pygame.draw.rect(surface, theme.CORAL_DARK, rect, ui.px(3), border_radius=radius)
+            self._draw_sign(surface, rect, "cross", theme.CORAL_DARK)
+
+    def _draw_sign(self, surface: pygame.Surface, rect: Rect, icon: str, colour: theme.Colour) -> None:
+        size = max(self.view.ui.px(26), 20)
+        sign = Rect(0, 0, size, size)
+        sign.center = rect.topright
+        paint.panel(surface, sign, size // 2, theme.PAPER, colour, 2)
+        paint.icon(surface, icon, sign.inflate(-size // 3, -size // 3), colour)
+
+    def _cat_may_follow(self, aim: Aim) -> bool | None:
+        """Whether an awake cat could be laid with a box; None where there is no question of one."""
+        action = aim.action
+        if not isinstance(action, PlayBox) or not self.view.own_supply():
+            return None
+        ways = (PlayBox(action.card, action.cell, action.turned, cat) for cat in ("left", "right"))
+        return any(way in self.view.legal for way in ways)
+
+    # Boxes
+
+    def _light_box(self, surface: pygame.Surface, worth: BoxWorth) -> None:
+        tint(surface, self.view.camera, worth.cells, theme.GOLD, 70)
+        outline(surface, self.view.camera, worth.cells, theme.GOLD, self.view.ui.px(4))
+
+    def _hovered_box(self) -> BoxScore | None:
+        """The box under the pointer, while nothing else is going on."""
+        view, pointer = self.view, self.view.table.app.pointer()
+        if view.camera.glide is not None or view.table.motion.busy or not view.over_board(pointer):
+            return None
+        return view.boxes.box_at(view.camera.cell_at(pointer))
+
+    def _tag(self, surface: pygame.Surface, box: BoxScore, near: Rect, cat: bool | None = None) -> None:
+        """What the box is worth, beside ``near`` and clear of the box as far as there is room."""
+        view = self.view
+        cells = [view.camera.rect(cell) for cell in box.cells]
+        draw_worth(surface, view.ui, box, view.table.style, near, view.table.places.board, cells, cat)
+
+    # A hint
+
+    def _draw_hint(self, surface: pygame.Surface, action: IfItFitsAction) -> None:
+        view = self.view
+        laid = view.laid_by(action)
+        if laid is None:
+            return
+        piece, cell, turned = laid
+        rect = self._piece_rect(piece, cell)
+        if piece.kind != "princess":
+            ghost = view.piece_picture(piece, turned, rect.size).copy()
+            ghost.set_alpha(225)
+            surface.blit(ghost, rect)
+        if isinstance(action, PlayBox) and action.cat != "none" and view.table.viewer is not None:
+            left = (cell[0] - (1 if action.cat == "left" else 0), cell[1])
+            cat = card_art.awake_cat(
+                view.table.style(view.table.viewer), (view.camera.width, view.camera.height)
+            )
+            surface.blit(cat, view.camera.rect(left, 2))
+        width = view.ui.px(4)
+        frame = rect.inflate(2 * width, 2 * width)  # round it: its walls are what matters
+        pygame.draw.rect(surface, theme.GOLD, frame, width, border_radius=view.ui.px(8))
+
+
+def _hatch(surface: pygame.Surface, rect: Rect, step: int) -> None:
+    """Slanting lines over a place where nothing may lie."""
+    clip = surface.get_clip()
+    surface.set_clip(rect.clip(clip))
+    for x in range(rect.left - rect.height, rect.right, step):
+        pygame.draw.line(surface, theme.CORAL, (x, rect.bottom), (x + rect.height, rect.top), 2)
+    surface.set_clip(clip)
