@@ -17,16 +17,24 @@ from game.store.match_lines import MatchFileError
 
 
 def load(path: Path) -> Match:
-    """The match of a file as it stands at its end. Another deck is told on stderr, as the match may look odd.
+    """The match of a file as it stands at its end; of one with another deck as far as it goes, which stderr is told.
 
     Raises FailedRun where it cannot be replayed.
     """
     try:
         record = read_match(path)
         controller = registry.load(record.header.game)
-        if fingerprint(CARDS, record.header.game) != record.header.deck:
-            print(f"kotobox: {path}: begun with another deck than there is now", file=sys.stderr)
-        return record.play(controller)
+        if fingerprint(CARDS, record.header.game) == record.header.deck:
+            return record.play(controller)
+        playback = record.playback(controller)
+        shown = (
+            ""
+            if playback.broken is None
+            else f"; it goes on for {playback.length} of {len(record.moves)} actions"
+        )
+        print(f"kotobox: {path}: begun with another deck than there is now{shown}", file=sys.stderr)
+        playback.seek(playback.length)
+        return playback.match
     except (MatchFileError, registry.UnknownGame, ContentErrors) as error:
         raise FailedRun(f"kotobox: {error}") from error
     except OSError as error:

@@ -63,16 +63,17 @@ class MatchJournal:
     def begin(cls, path: Path, header: Header, failed: Failed, clock: Clock = time.monotonic) -> MatchJournal:
         """A new file with its header. Raises FileExistsError, OSError where it cannot be written."""
         data = encode_line(header)
+        # It appears whole under its name, or not at all.
+        unborn = path.with_name(f"{path.name}.{os.getpid()}.tmp")
         try:
-            with path.open("xb") as file:
+            with unborn.open("wb") as file:
                 file.write(data)
+                file.flush()
                 _to_disk(file.fileno())
-        except FileExistsError:
-            raise
-        except OSError:
+            _name(unborn, path)
+        finally:
             with suppress(OSError):
-                path.unlink()  # half a header would be in the way for ever
-            raise
+                unborn.unlink(missing_ok=True)
         _folder_to_disk(path.parent)
         return cls(path, header.id, failed, length=len(data), clock=clock)
 
@@ -154,6 +155,18 @@ class MatchJournal:
         else:
             self._length += len(self._waiting)
             self._waiting = b""
+
+
+def _name(unborn: Path, path: Path) -> None:
+    """Give a file its name, unless that is taken. Raises FileExistsError, OSError."""
+    try:
+        os.link(unborn, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk without links, such as a USB stick's
+        if path.exists():
+            raise FileExistsError(path) from None
+        unborn.rename(path)
 
 
 def _to_disk(descriptor: int) -> None:

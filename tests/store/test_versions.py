@@ -1,0 +1,167 @@
+"""Files of every format that there has ever been: read for ever, continued in the present one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.store import match_file, match_lines, upgrades
+from game.store.disk import Disk, previous
+from game.store.match_file import read_match, read_summary
+from game.store.match_lines import FORMAT, MatchFileError
+from game.store.matches import MatchStore
+from game.store.settings import SettingsStore
+from game.store.statistics import StatisticsStore
+from game.store.upgrades import STEPS, Step
+from tests.core.made_up import MadeUp, Play
+from tests.store.make_samples import CARDS, SAMPLES
+
+FORMATS = range(1, FORMAT + 1)
+
+
+@pytest.fixture
+def store(home: Path, tmp_path: Path) -> MatchStore:
+    cards = tmp_path / "cards.yaml"
+    cards.write_text(CARDS)
+    return MatchStore(Disk(home, home), lambda _: MadeUp(), cards)
+
+
+def sample(store: MatchStore, name: str, version: int) -> Path:
+    """A sample among the matches that are kept."""
+    assert store.folder is not None
+    store.folder.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.copy(SAMPLES / f"{name}_{version}.jsonl", store.folder))
+
+
+def test_there_are_samples_and_a_step_for_every_format() -> None:
+    assert sorted(STEPS) == list(FORMATS)[:-1]
+    for version in FORMATS:
+        for name in ("made_up_unfinished", "made_up_finished", "if_it_fits_finished"):
+            assert (SAMPLES / f"{name}_{version}.jsonl").is_file()
+
+
+@pytest.mark.parametrize("version", FORMATS)
+def test_a_finished_match_of_every_format_is_listed_and_can_be_watched(
+    store: MatchStore, version: int
+) -> None:
+    path = sample(store, "made_up_finished", version)
+    (summary,) = store.finished()
+    assert summary.over is not None
+    record = read_match(path)
+    assert record.format == version
+    assert record.header.format == FORMAT
+    playback = record.playback(MadeUp())
+    assert playback.broken is None
+    playback.seek(playback.length)
+    outcome = playback.match.outcome
+    assert outcome is not None
+    assert (outcome.ranking, outcome.scores) == (summary.over.ranking, summary.over.scores)
+    assert len(read_match(SAMPLES / f"if_it_fits_finished_{version}.jsonl").moves) > 10
+
+
+@pytest.mark.parametrize("version", FORMATS)
+def test_an_unfinished_match_of_every_format_is_continued_in_the_present_one(
+    store: MatchStore, version: int
+) -> None:
+    path = sample(store, "made_up_unfinished", version)
+    old = path.read_bytes()
+    match = store.resume(path)
+    before = read_match(SAMPLES / path.name).play(MadeUp())
+    assert match.log == before.log
+    assert vars(match.state.copy()) == vars(before.state.copy())
+    assert read_match(path).format == FORMAT
+    if version < FORMAT:
+        assert previous(path).read_bytes() == old
+    seat = match.deciders[0]
+    match.submit(seat, match.legal_actions(seat)[0])
+    again = store.resume(path)
+    assert again.log == match.log
+    assert read_summary(path).header.id == read_summary(SAMPLES / path.name).header.id
+
+
+def test_format_1_knew_no_redo_and_yet_its_undo_can_be_put_back(store: MatchStore) -> None:
+    path = sample(store, "made_up_unfinished", 1)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:3]))  # a card that was played, and taken back
+    match = store.resume(path)
+    assert match.log == []
+    match.redo()
+    assert isinstance(match.log[0].action, Play)
+
+
+@pytest.mark.parametrize("name", ["settings", "statistics"])
+def test_settings_and_statistics_of_every_format_are_read(home: Path, name: str) -> None:
+    for path in sorted(SAMPLES.glob(f"{name}_*.json")):
+        home.mkdir(exist_ok=True)
+        shutil.copy(path, home / f"{name}.json")
+        disk = Disk(home, home)
+        if name == "settings":
+            assert SettingsStore(disk).settings.names == ("Olha",)
+        else:
+            assert StatisticsStore(disk).read().players["Olha"]["if_it_fits"].games == 1
+        assert disk.notices == []
+
+
+def test_each_format_is_taken_to_the_next_step_by_step(
+    store: MatchStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if there were a format 4 already, where seats are called players, and the clock counts milliseconds."""
+    for module in (match_lines, upgrades, match_file):
+        monkeypatch.setattr(module, "FORMAT", 4)
+    order: list[int] = []
+
+    def step(number: int) -> Step:
+        def header(fields: dict[str, object]) -> dict[str, object]:
+            order.append(number)
+            return {**fields, "program": f"{fields['program']}+{number}"}
+
+        return Step(header, lambda fields: fields)
+
+    monkeypatch.setattr(upgrades, "STEPS", {1: step(1), 2: step(2), 3: step(3)})
+    for version, programs in ((1, "0.1.0+1+2+3"), (2, "0.1.0+2+3")):
+        order.clear()
+        record = read_match(sample(store, "made_up_unfinished", version))
+        assert record.header.program == programs
+        assert order == list(range(version, 4))
+
+
+def test_what_a_step_cannot_understand_is_damage_with_its_line(store: MatchStore) -> None:
+    path = sample(store, "made_up_unfinished", 1)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for bad in (
+        b"\xff\n",
+        b"[]\n",
+        b'{"x": ' + b"[" * 100_000 + b"\n",
+        b'{"took_back": 1' + b"0" * 50 + b"}\n",
+    ):
+        path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
+        with pytest.raises(MatchFileError, match=r"jsonl:3: "):
+            read_match(path)
+
+
+def test_a_match_of_a_changed_deck_is_shown_as_far_as_it_goes(store: MatchStore, home: Path) -> None:
+    path = sample(store, "made_up_finished", 2)
+    lines = path.read_text().splitlines(keepends=True)
+    header = json.loads(lines[0])
+    header["deck"] = "0" * 16
+    lines[0] = json.dumps(header) + "\n"
+    whole = read_match(path)
+    # As if the twelfth card had been another one.
+    lines[12] = '{"seat": 0, "action": {"do": "play", "card": 8}}\n'
+    path.write_text("".join(lines))
+    record, controller, same = store.read_for_watching(path)
+    assert not same
+    playback = record.playback(controller)
+    assert playback.length == 11
+    assert playback.broken is not None
+    assert [entry.seat for entry in playback.entries] == [move.seat for move in whole.moves[:11]]
+    lines[12] = '{"seat": 0, "action": {"do": "a word of other rules"}}\n'
+    path.write_text("".join(lines))
+    assert read_match(path).playback(controller).length == 11
+    with pytest.raises(MatchFileError) as caught:
+        store.resume(path)
+    assert caught.value.reason.key == "store.deck_changed"
+    assert store.disk.notices == []
