@@ -28,6 +28,9 @@ BLIND = 0.2
 AFTER = 0.7
 """Seconds after a window in which its keys mean nothing else: who is late must not start something."""
 
+HURRY = 4.0
+"""How many times faster computers are among themselves in a race without a clock."""
+
 INSTANT = 6.0
 """How many times faster computers are among themselves where movement is instant."""
 
@@ -36,13 +39,16 @@ INSTANT = 6.0
 class RaceRules:
     """What the view says of a race that is on.
 
-    ``call``: what a press does. ``let_pass``: what silence does when the time is up; None where the race only ends by
-    a call. ``seconds``: how long the window is.
+    ``call``: what a press does. ``let_pass``: what silence does when the time is up; None where no time is ever up.
+    ``seconds``: how long the window is. ``gives_up``: what a computer does after that time that sees nothing to call,
+    where no time is up. ``takes_space``: Space says that nobody at the screen needs more time.
     """
 
     call: Action
     let_pass: Action | None
     seconds: float
+    gives_up: Action | None = None
+    takes_space: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,7 +74,7 @@ class Race:
         self._began: int | None = None
         self._age = 0.0  # seconds since it began, on no clock that stands still
         self._late = 0.0  # seconds for which its keys still mean nothing else
-        self._due: dict[Seat, float] = {}  # when computers that want to call will have pressed
+        self._due: dict[Seat, tuple[float, Action]] = {}  # when computers will have pressed, and what they do
         self._unanswered: set[Seat] = set()
         self._all_pass = False
 
@@ -97,7 +103,17 @@ class Race:
             self._age += dt
         else:
             self._begin(rules)
-        return True
+        return rules.let_pass is not None or self._age < BLIND
+
+    @property
+    def takes_space(self) -> bool:
+        """Whether Space belongs to the race that is on, or was a moment ago."""
+        return self.rules is None or self.rules.takes_space
+
+    @property
+    def is_timed(self) -> bool:
+        """A clock runs for the people who are asked."""
+        return self.running and self.rules is not None and self.rules.let_pass is not None
 
     @property
     def left(self) -> float:
@@ -118,7 +134,11 @@ class Race:
     @property
     def _pace(self) -> float:
         """Where only computers are asked nobody needs time to react; who likes it fast has it fast."""
-        return 1.0 if self._people_asked else max(1.0, self.table.ui.settings.speed or INSTANT)
+        if self._people_asked or self.rules is None:
+            return 1.0
+        # Where no time is ever up they would think on and on.
+        hurry = HURRY if self.rules.let_pass is None else 1.0
+        return hurry * max(1.0, self.table.ui.settings.speed or INSTANT)
 
     def press(self, seat: Seat) -> bool:
         """A person pressed. Without what it takes nothing visible happens; True while a race is on."""
@@ -143,18 +163,20 @@ class Race:
             self._late = AFTER
 
     def update(self, dt: float, rules: RaceRules) -> bool:
-        """The clock goes on; computers press when their time has come. True: it always runs."""
+        """The clock goes on; computers press when their time has come. True while it runs: without people's clock
+        only until all computers have done something."""
         if self._began != len(self.table.match.log):
             self._begin(rules)
             return True
         self.elapsed += dt
-        first = min(self._due, key=lambda seat: self._due[seat], default=None)
-        if first is not None and self._due[first] <= self.elapsed:
-            if self.table.match.refusal(first, rules.call) is None:
-                self.table.play(first, rules.call)
-            else:
-                del self._due[first]
-        elif rules.let_pass is not None and self.elapsed >= self._length and not self._unanswered:
+        first = min(self._due, key=lambda seat: self._due[seat][0], default=None)
+        if first is not None and self._due[first][0] <= self.elapsed:
+            action = self._due.pop(first)[1]
+            if self.table.match.refusal(first, action) is None:
+                self.table.play(first, action)
+        elif rules.let_pass is None:
+            return bool(self._due or self._unanswered)
+        elif self.elapsed >= self._length and not self._unanswered:
             self.table.play_all([(seat, rules.let_pass) for seat in self.table.match.deciders])
         return True
 
@@ -175,11 +197,15 @@ class Race:
     def _ask(self, seat: Seat, level: str, rules: RaceRules) -> None:
         match = self.table.match
         chance = Rng(match.setup.seed * 7_919 + len(match.log) * 101 + seat)
-        after = reaction(level, chance) / self._pace
+        noticed = reaction(match.setup.game, level, chance)
 
         def answered(action: Action) -> None:
             self._unanswered.discard(seat)
-            if action == rules.call:
-                self._due[seat] = max(after, self.elapsed)
+            if action == rules.call and noticed is not None:
+                self._due[seat] = (max(noticed / self._pace, self.elapsed), rules.call)
+            elif rules.gives_up is not None:
+                # Not all at the same moment: it would look as if one had decided for all.
+                late = rules.seconds * (1 + 0.2 * seat)
+                self._due[seat] = (late / self._pace, rules.gives_up)
 
         self.minds.ask(seat, level, answered)

@@ -190,12 +190,21 @@ class Table(Scene):
         if self.my_turn and not had_turn and events:
             self.ui.sounds.play("turn")  # people look away while others think
         self.view.show(self.observation, self.legal, events)
+        if self.my_turn and not had_turn:
+            self._mark_what_others_did()
         self.log_panel.refresh()
         self._label_buttons()
         if not self.covered and self.viewer is not None:
             self._seen[self.viewer] = len(self.match.log)
         self.collect_widgets()
         self.app.redraw()
+
+    def _mark_what_others_did(self) -> None:
+        """Who plays alone against computers has no recap: what they changed since the last own move stands out."""
+        if len(self.persons) == 1:
+            entries = enumerate(self.match.log, start=1)
+            own = max((number for number, entry in entries if entry.seat == self.viewer), default=0)
+            self.view.mark_fresh(self.events_since(own))
 
     def look_again(self) -> None:
         """The match has gone on without the table: show it as it is now."""
@@ -400,7 +409,7 @@ class Table(Scene):
         race = self.director.race
         if not race.on:
             return False
-        if event.key == pygame.K_SPACE:
+        if event.key == pygame.K_SPACE and race.takes_space:
             race.nobody_objects()
             return True
         seat = next((seat for seat in self.persons if event.key == self.race_key(seat)), None)
@@ -490,10 +499,10 @@ class Table(Scene):
         pill = pygame.Rect(0, 0, width, rect.height)
         pill.center = rect.center
         race = self.director.race
-        fill = theme.GOLD if self.my_turn and not race.running else theme.PAPER
+        fill = theme.GOLD if self.my_turn and not race.is_timed else theme.PAPER
         paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
         paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
-        if race.running:
+        if race.is_timed:
             self._draw_time_left(surface, pill, race.left)
         turn = self.view.turn_of()
         inner = pill.inflate(-ui.px(28), 0)
