@@ -23,6 +23,7 @@ from game.texts import Texts, system_language
 from game.ui import art
 from game.ui.context import Ui
 from game.ui.fonts import Typesetter
+from game.ui.keys import by_place
 from game.ui.sound import Sounds
 from game.ui.theme import SMALLEST, Metrics
 
@@ -191,6 +192,7 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""
+        event = by_place(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in _RESIZED:

@@ -15,7 +15,7 @@ def ease_out(t: float) -> float:
 
 @dataclass
 class Tween:
-    """Calls ``progress`` with 0 … 1 (``ease`` makes it uneven) during ``seconds``, after ``delay``; then ``done`` once."""
+    """Calls ``progress`` with 0 … 1, as ``ease`` makes it, during ``seconds``, after ``delay``; then ``done`` once."""
 
     seconds: float
     progress: Progress
