@@ -11,7 +11,7 @@ from game.scenes.race import Race
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-BREATH = 0.45  # seconds at speed 1 between two moves of computers, so that people can follow
+BREATH = 0.8  # seconds at speed 1 between two moves of computers, so that people can follow
 
 
 class Director:
@@ -93,7 +93,9 @@ class Director:
         if rules is not None:
             self._asked = None
             if self.table.viewer is None and self.table.persons:
-                self.table.let_in(self._first_person())  # continued in a window: its clock starts when they look
+                self.table.let_in(
+                    self._first_person()
+                )  # continued in a window: its clock starts when they look
                 return True
             return self.race.update(dt, rules)
         computer = next((seat for seat in match.deciders if not match.setup.seats[seat].is_person), None)
@@ -113,7 +115,7 @@ class Director:
     def _end(self, dt: float) -> bool:
         self._asked = None
         self._rest += dt
-        if self._rest < self._breath() * 2:
+        if self._rest < self._breath() * 3:  # the last move is to be seen, whoever made it
             return True
         self.table.over()
         return False

@@ -16,10 +16,12 @@ from game.scenes.menu import MenuScene
 from game.scenes.roster import Roster
 from game.scenes.seat_card import SeatCard
 from game.scenes.sheet import Row, Sheet
+from game.store.settings import Settings
 from game.ui import paint, theme
 from game.ui.theme import SEAT_STYLES
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Switch
+from game.ui.widgets.key_picker import KeyPicker
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ class Lobby(MenuScene):
             self.roster.arrange([PERSON] * max(2, self.controller.seats[0]))
         self.options = self._usual_options(app.ui.settings.last_options.get(game, {}))
         self.cards: list[SeatCard] = []
+        self.listening: KeyPicker | None = None
         self.presets: list[Button] = []
         self.sheet = Sheet(self.ui, "", "home", [])
         self.footer = pygame.Rect(0, 0, 0, 0)
@@ -70,14 +73,16 @@ class Lobby(MenuScene):
             return complete(self.controller.options, {})
 
     def title(self) -> str:
-        return self.ui.t("common.lobby.title")
+        return self.ui.t(f"{self.game}.name")
 
     # Widgets
 
     def build(self) -> list[Widget]:
         t, ui = self.ui.t, self.ui
         self.presets = [self._preset(name, *table) for name, table in PRESETS.items() if self._offers(*table)]
+        self.mark_preset()
         self.cards = [SeatCard(self, i) for i in range(len(self.roster.seats))]
+        self.listening = None
         self.add_person = Button(ui, t("menu.lobby.add_person"), partial(self._add, PERSON), icon="person")
         self.add_computer = Button(ui, t("menu.lobby.add_computer"), self._add_computer, icon="computer")
         for button in (self.add_person, self.add_computer):
@@ -111,11 +116,15 @@ class Lobby(MenuScene):
 
     def _preset(self, name: str, people: int, computers: int) -> Button:
         kinds = [PERSON] * people + [self._usual_computer()] * computers
-        button = Button(
-            self.ui, self.ui.t(f"menu.lobby.{name}"), partial(self._arrange_seats, kinds), kind="quiet"
-        )
-        button.selected = [seat.is_person for seat in self.roster.seats] == [kind == PERSON for kind in kinds]
-        return button
+        words = self.ui.t(f"menu.lobby.{name}")
+        return Button(self.ui, words, partial(self._arrange_seats, kinds), kind="quiet")
+
+    def mark_preset(self) -> None:
+        """The preset that the seats are like is the chosen one."""
+        persons = [seat.is_person for seat in self.roster.seats]
+        offered = [table for table in PRESETS.values() if self._offers(*table)]
+        for button, (people, computers) in zip(self.presets, offered, strict=True):
+            button.selected = persons == [True] * people + [False] * computers
 
     def _option_row(self, option: Option) -> Row:
         t, key = self.ui.t, f"{self.game}.option.{option.name}"
@@ -200,7 +209,38 @@ class Lobby(MenuScene):
         self._remember()
         super().back()
 
+    # The people's own keys
+
+    def race_key(self, index: int) -> str:
+        """The key of a seat in races, by its name."""
+        keys = self.ui.settings.race_keys
+        return keys[index] if index < len(keys) else Settings().race_keys[index]
+
+    def listen(self, picker: KeyPicker) -> None:
+        """The next key that is pressed is this seat's; one listens at a time."""
+        if self.listening is not None and self.listening is not picker:
+            self.listening.listens = False
+        self.listening = picker
+
+    def _take_key(self, picker: KeyPicker, event: pygame.event.Event) -> None:
+        """Whoever had the key that was pressed gets the one that is free now."""
+        self.listening = None
+        name = picker.take(event)
+        if name is None:
+            return
+        keys = [self.race_key(i) for i in range(self.roster.styles)]
+        index = next(i for i, card in enumerate(self.cards) if card.race_key is picker)
+        if name in keys:
+            keys[keys.index(name)] = keys[index]
+        keys[index] = name
+        self.app.change_settings(race_keys=keys)
+        for i, card in enumerate(self.cards):
+            card.race_key.name = self.race_key(i)
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.listening is not None:
+            self._take_key(self.listening, event)
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True

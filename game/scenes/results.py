@@ -12,7 +12,8 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.playback import Playback
 from game.scenes.scene import Scene
-from game.ui import paint, theme
+from game.ui import art, paint, theme
+from game.ui.confetti import Confetti
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
@@ -38,11 +39,14 @@ class Results(Scene):
         self.title_button = Button(ui, "", self._leave, icon="home")
         self.buttons = Group(ui, [self.again, self.watch_button, self.title_button])
         self.rows = Group(ui)
+        self.confetti: Confetti | None = None
 
     def enter(self) -> None:
         persons = self.table.persons
         won = not persons or any(seat in self.outcome.winners for seat in persons)
         self.app.ui.sounds.play("win" if won else "lose")
+        if won and not self.app.ui.settings.reduce_motion:
+            self.confetti = Confetti()
 
     def _again(self) -> None:
         from game.scenes.opening import new_seed, start_match
@@ -67,6 +71,9 @@ class Results(Scene):
             self.app.stack.pop()
         else:
             self.app.stack.clear_to(TitleScene(self.app))
+
+    def update(self, dt: float) -> bool:
+        return self.confetti is not None and self.confetti.update(dt)
 
     # Layout
 
@@ -151,6 +158,9 @@ class Results(Scene):
         self._draw_seats(surface)
         ui.type.draw(surface, self.breakdown.caption(), theme.LABEL, theme.INK_SOFT, self._caption)
         self.rows.draw(surface)
+        self.rows.draw_hint(surface)
+        if self.confetti is not None:
+            self.confetti.draw(surface)
         self.buttons.draw(surface)
         self.buttons.draw_hint(surface)
 
@@ -169,7 +179,12 @@ class Results(Scene):
         paint.panel(surface, rect, ui.px(12), theme.GOLD if first else theme.PAPER_SHADE, theme.INK, ui.px(2))
         inner = rect.inflate(-ui.px(16), -ui.px(6))
         number = pygame.Rect(inner.left, inner.top, ui.metrics.text(22), inner.height)
-        ui.type.draw(surface, str(place), theme.HEADING, theme.INK, number, "center")
+        if first:
+            cup = pygame.Rect(0, 0, number.width * 5 // 4, number.width * 3 // 2)
+            cup.center = number.center
+            surface.blit(art.picture("scenes/cup", cup.size), cup)
+        else:
+            ui.type.draw(surface, str(place), theme.HEADING, theme.INK, number, "center")
         face = pygame.Rect(number.right + ui.px(4), inner.top, inner.height, inner.height)
         paint.cat_face(surface, style, face, asleep=not first)
         mark = pygame.Rect(0, 0, inner.height * 2 // 5, inner.height * 2 // 5)

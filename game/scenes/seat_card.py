@@ -10,9 +10,11 @@ import pygame
 from game.core.match import PERSON
 from game.scenes.roster import LONGEST_NAME
 from game.scenes.style_picker import StylePicker
+from game.scenes.tables import RACES
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.key_picker import KeyPicker
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 
@@ -40,6 +42,8 @@ class SeatCard:
             ui, [(kind, self._kind_text(kind)) for kind in lobby.roster.kinds], seat.kind, self._set_kind
         )
         self.kind.enabled = len(lobby.roster.kinds) > 1
+        self.race_key = KeyPicker(ui, lobby.race_key(index), lobby.listen, ui.t("menu.lobby.key_help"))
+        self._show_race_key()
         self.remove = Button(ui, "", partial(lobby.remove, index), kind="quiet", icon="cross")
         self.remove.hint = ui.t("common.lobby.remove_seat")
         self.remove.visible = lobby.roster.can_remove
@@ -47,7 +51,7 @@ class SeatCard:
     @property
     def widgets(self) -> list[Widget]:
         """In the order of focus."""
-        return [self.style, self.name, self.kind, self.remove]
+        return [self.style, self.name, self.kind, self.race_key, self.remove]
 
     def _kind_text(self, kind: str) -> str:
         t = self.ui.t
@@ -70,7 +74,13 @@ class SeatCard:
 
     def _set_kind(self, kind: str) -> None:
         self.lobby.roster.seats[self.index].kind = kind
+        self.lobby.mark_preset()
+        self._show_race_key()
         self._refresh_placeholders()
+
+    def _show_race_key(self) -> None:
+        """Only people press keys, and only in games that have races."""
+        self.race_key.visible = self.lobby.game in RACES and self.lobby.roster.seats[self.index].is_person
 
     def _refresh_placeholders(self) -> None:
         """A name that was typed is no longer free for a computer, and the other way round."""
@@ -87,7 +97,9 @@ class SeatCard:
         edge = pad + ui.px(EDGE)  # beside the strip of colour
         inside = width - pad - edge - picker_width - ui.px(10)
         kind = max(self.kind.wanted_width(), ui.metrics.text(150))
-        at_end = row + gap if self.remove.visible else 0
+        # Its place is left free at computers, so that all fields stand in line.
+        cap = self.race_key.wanted_width() + gap if self.lobby.game in RACES else 0
+        at_end = cap + (row + gap if self.remove.visible else 0)
         name = inside - kind - at_end - gap
         one_line = name >= ui.metrics.text(140)
         height = max(picker_height, row if one_line else 2 * row + gap)
@@ -104,6 +116,8 @@ class SeatCard:
             self.name.rect = pygame.Rect(x, y, inside - at_end, row)
             self.kind.rect = pygame.Rect(x, y + row + gap, inside - at_end, row)
         self.remove.rect = pygame.Rect(right - row, y, row, row)
+        end = self.remove.rect.left - gap if self.remove.visible else right
+        self.race_key.rect = pygame.Rect(end - cap + gap, y, max(0, cap - gap), row)
         return self.rect.height
 
     def draw(self, surface: pygame.Surface, up: int) -> None:

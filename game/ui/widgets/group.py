@@ -201,11 +201,11 @@ class Group:
             draw_scroll_bar(surface, self.ui, self.viewport, self.scroll, self.content_height)
 
     def draw_hint(self, surface: pygame.Surface) -> None:
-        """The hint of the widget under the pointer, or of the focused one, in a bubble beside it."""
+        """The hint of the widget under the pointer, or of the focused one that needs it, in a bubble beside it."""
         widget = next((w for w in self.widgets if w.visible and w.hovered and w.hint), None)
-        if widget is None and self.show_focus and self.focus is not None and self.focus.hint:
+        if widget is None and self.show_focus and self.focus is not None and self.focus.hints_on_focus:
             widget = self.focus
-        if widget is not None:
+        if widget is not None and widget.hint:
             draw_bubble(surface, self.ui, widget.hint, widget.rect)
 
 

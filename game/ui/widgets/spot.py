@@ -14,6 +14,8 @@ from game.ui.widgets.widget import Widget
 class Spot(Widget):
     """``on_press``: the left button went down at a point, a drag may follow. ``on_enter``: Enter while focused."""
 
+    hints_on_focus = False  # what lies there is seen; pressing says why not
+
     def __init__(
         self,
         ui: Ui,

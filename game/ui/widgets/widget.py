@@ -15,6 +15,9 @@ class Widget:
     its group, where there is one; otherwise it stands still beside it, as a header or footer does.
     """
 
+    hints_on_focus = True
+    """The hint also shows while the keyboard is on it."""
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         self.rect = pygame.Rect(0, 0, 0, 0)

@@ -28,6 +28,18 @@ class BoxRow(Widget):
         self.view = view
         self.number = number
         self.box = box
+        self.hints_on_focus = False  # the box lights up and tells itself
+
+    def words(self) -> str:
+        """Whose cats lie in the box, and who gets its points."""
+        words, name = self.view.words, self.view.table.name
+        cats = ", ".join(f"{name(seat)} {count}" for seat, count in enumerate(self.box.cats) if count)
+        points = self.ui.t("common.results.points", count=self.box.points)
+        names = ", ".join(name(seat) for seat in self.box.seats)
+        key = "result.points_for" if len(self.box.seats) > 1 else "result.points_for_one"
+        return "\n".join(
+            (words.t("result.cats", text=cats), words.t(key, points=points, names=names, name=names))
+        )
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect, box = self.ui, self.rect, self.box
@@ -84,6 +96,7 @@ class Breakdown:
         height, gap = ui.metrics.text(36), ui.px(5)
         for i, row in enumerate(self.rows):
             row.ui = ui
+            row.hint = row.words()
             row.rect = Rect(
                 viewport.left, viewport.top + gap + i * (height + gap), viewport.width - ui.px(12), height
             )

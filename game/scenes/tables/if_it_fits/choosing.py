@@ -65,16 +65,16 @@ class Choosing:
         return "banner.cat" if len(self.actions) > 1 else "banner.confirm"
 
     def layout(self, board: Rect) -> None:
-        """A row of buttons under the piece, or above it where there is no room."""
+        """A row of buttons at the lower edge of the board; for a discard above the pile."""
         ui = self.view.ui
         height, gap = ui.metrics.text(42), ui.px(8)
         widths = [button.wanted_width() if button.text else height for button in self.all_buttons]
         total = sum(widths) + gap * (len(widths) - 1)
-        near = self.view.camera.rect(self.cell) if self.cell is not None else self.view.row.discard
         row = Rect(0, 0, total, height)
-        row.midtop = (near.centerx, near.bottom + ui.px(14))
-        if row.bottom > board.bottom:
-            row.bottom = near.top - ui.px(14)
+        if self.cell is None:
+            row.midbottom = (self.view.row.discard.centerx, self.view.row.discard.top - ui.px(14))
+        else:  # always at the same place, and off the boxes that are being thought about
+            row.midbottom = (board.centerx, board.bottom)
         row.clamp_ip(board)
         x = row.left
         for button, width in zip(self.all_buttons, widths, strict=True):

@@ -111,6 +111,9 @@ class HandRow:
             self._put_spot(known, piece, piece, place, view.why_greyed(piece))
         spot = self._spot(known, "deck", self.deck, view.words.t("pile.deck", count=view.seen.deck_size))
         spot.on_press, spot.on_enter = lambda _: view.draw_card(), view.draw_card
+        self._put_pile(known, "discard", self.discard, view.seen.discard)
+        if view.seen.set_aside:
+            self._put_pile(known, "set_aside", self.aside, view.seen.set_aside)
         cats = view.own_supply()
         if cats:
             piece = Piece("cat", cats[0])
@@ -125,6 +128,16 @@ class HandRow:
         spot, view = self._spot(known, key, place, hint), self.view
         spot.on_press = partial(view.press, piece, place)
         spot.on_enter = partial(view.take_by_key, piece, place)
+
+    def _put_pile(self, known: dict[Piece | str, Spot], key: str, place: Rect, pile: Sequence[Card]) -> None:
+        """A pile that says what it is, and shows its top card large."""
+        view = self.view
+        spot = self._spot(known, key, place, view.words.t(f"pile.{key}", count=len(pile)))
+
+        def show(_: object = None) -> None:
+            view.table.show_card(view.facts.of(pile[-1]) if pile else None)
+
+        spot.on_press, spot.on_enter = show, show
 
     def _spot(self, known: dict[Piece | str, Spot], key: Piece | str, place: Rect, hint: str) -> Spot:
         spot = known.get(key) or Spot(self.view.ui, place, lambda _: None, lambda: None)

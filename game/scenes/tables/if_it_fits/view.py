@@ -17,6 +17,7 @@ from game.rules.if_it_fits.actions import (
     IfItFitsAction,
 )
 from game.rules.if_it_fits.deck import Cards
+from game.rules.if_it_fits.events import LastPhaseBegan
 from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.preview import BoxWorth
 from game.rules.if_it_fits.preview import Table as Boxes
@@ -88,10 +89,13 @@ class IfItFitsView(GameView):
         if self._areas is None:
             return
         self.row.fill(self._pieces())
-        if not self.camera.by_hand:
+        if not self.camera.by_hand and not self._fits_well():
             self.fit(glide=bool(events))
         self.flights.tell(events)
         self.released = None
+        for event in events:
+            if isinstance(event, LastPhaseBegan):
+                self.table.say(self.words.log_lines(event)[0].text)
 
     def layout(self, areas: Areas) -> None:
         same = (areas, self.table.viewer) == (self._areas, self._fitted_for)
@@ -384,6 +388,12 @@ class IfItFitsView(GameView):
         """Keep in sight what the keys are on."""
         if self._areas is not None:
             self.camera.reveal(cell, across, self._areas.board)
+
+    def _fits_well(self) -> bool:
+        """The table need not move: with every card it would only make people look for what they know."""
+        assert self._areas is not None
+        cells = {card.cell for card in self.seen.board}
+        return self.camera.shows(cells, self._areas.board, self._largest_cell())
 
     def _handle_camera(self, event: pygame.event.Event) -> bool:
         if self._areas is None:

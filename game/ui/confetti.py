@@ -1,0 +1,70 @@
+"""Confetti for the winner: a few seconds, then nothing moves any more."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import theme
+from game.ui.theme import Colour
+
+SECONDS = 3.0
+PIECES = 140
+GRAVITY = 0.55  # heights of the window per second, each second
+
+_COLOURS: tuple[Colour, ...] = (theme.CORAL, theme.TEAL, theme.GOLD, theme.LEAF, theme.PAPER)
+
+
+@dataclass
+class _Piece:
+    """Place and speed in parts of the window, so that resizing does not matter."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    turn: float
+    colour: Colour
+
+
+class Confetti:
+    """Thrown up from both lower corners. It only decorates, so its chance is its own."""
+
+    def __init__(self) -> None:
+        chance = random.Random()
+        self._left = SECONDS
+        self._pieces = [self._throw(chance, i) for i in range(PIECES)]
+
+    @staticmethod
+    def _throw(chance: random.Random, number: int) -> _Piece:
+        side = number % 2
+        dx = chance.uniform(0.05, 0.5) * (1 if side == 0 else -1)
+        return _Piece(
+            side, 1.02, dx, -chance.uniform(0.5, 1.05), chance.uniform(0, 6), chance.choice(_COLOURS)
+        )
+
+    def update(self, dt: float) -> bool:
+        """True while some is in the air."""
+        if self._left <= 0:
+            return False
+        self._left -= dt
+        for piece in self._pieces:
+            piece.dy += GRAVITY * dt
+            piece.x += piece.dx * dt
+            piece.y += piece.dy * dt
+            piece.turn += 7 * dt
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._left <= 0:
+            return
+        width, height = surface.get_size()
+        size = max(5, height // 90)
+        for piece in self._pieces:
+            # A turning slip of paper: its height swells and shrinks.
+            tall = max(2, round(size * abs(piece.turn % 2 - 1)))
+            rect = pygame.Rect(round(piece.x * width), round(piece.y * height), size, tall)
+            surface.fill(theme.INK, rect.inflate(2, 2))
+            surface.fill(piece.colour, rect)
