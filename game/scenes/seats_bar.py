@@ -98,11 +98,17 @@ class SeatsBar:
             x = icon.right + number.get_width() + ui.px(14)
 
     def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int) -> None:
-        """The key to press in a race, as a key cap at the badge's corner."""
+        """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room."""
         ui = self.table.app.ui
-        name = ui.type.render(pygame.key.name(key).upper(), theme.BUTTON, theme.INK)
-        size = max(name.get_width() + ui.px(14), ui.metrics.text(30))
+        is_narrow = rect.width < ui.metrics.text(170)
+        name = ui.type.render(
+            pygame.key.name(key).upper(), theme.TINY if is_narrow else theme.BUTTON, theme.INK
+        )
+        least = ui.metrics.text(18 if is_narrow else 30)
+        size = max(name.get_width() + ui.px(8 if is_narrow else 14), least)
         cap = pygame.Rect(rect.right - size - ui.px(8), rect.centery - size // 2, size, size)
+        if is_narrow:
+            cap.bottom = rect.bottom - ui.px(5)
         paint.shadow(surface, cap, ui.px(7), ui.px(4), ui.px(3))
         paint.panel(surface, cap, ui.px(7), theme.GOLD, theme.INK, ui.px(2))
         surface.blit(name, name.get_rect(center=cap.center))

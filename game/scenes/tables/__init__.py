@@ -15,7 +15,11 @@ TABLES = {
     "koto_uno": "game.scenes.tables.koto_uno.view",
     "memory": "game.scenes.tables.memory.view",
     "exploding_kittens": "game.scenes.tables.exploding_kittens.view",
+    "constellation": "game.scenes.tables.constellation.view",
 }
+
+# Games in which people press keys of their own, which the lobby lets them choose.
+RACES = frozenset({"exploding_kittens", "koto_uno", "constellation", "comet_catch"})
 
 
 def create_view(game: str, table: Table) -> GameView:

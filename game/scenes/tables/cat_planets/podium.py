@@ -116,15 +116,17 @@ class Podium:
         self.view.draw_sky(surface)
         order = self._order()
         lit = marked.seat if isinstance(marked, ResultRow) else None
+        cards = marked.cards if isinstance(marked, ResultRow) else ()
         gap = self.view.ui.px(10)
         width = min(self.view.ui.px(150), (self._board.width - gap) // len(order) - gap)
         whole = len(order) * (width + gap) - gap
         x = self._board.centerx - whole // 2
         for seat in order:
-            self._draw_step(surface, seat, x, width, seat == lit)
+            step = self._draw_step(surface, seat, x, width, seat == lit)
+            if self.outcome.place(seat) == 1 and not cards:
+                self._draw_cup(surface, step)
             x += width + gap
-        if isinstance(marked, ResultRow) and marked.cards:
-            self._draw_cards(surface, marked.cards)
+        self._draw_cards(surface, cards)
 
     def _order(self) -> list[Seat]:
         """The best in the middle, the others outwards by turns."""
@@ -133,7 +135,8 @@ class Podium:
             order.insert(0 if i % 2 else len(order), seat)
         return order
 
-    def _draw_step(self, surface: pygame.Surface, seat: Seat, x: int, width: int, lit: bool) -> None:
+    def _draw_step(self, surface: pygame.Surface, seat: Seat, x: int, width: int, lit: bool) -> Rect:
+        """A step with its cat; returns where the cat's face is."""
         ui, board = self.view.ui, self._board
         place = self.outcome.place(seat)
         style = self.view.table.style(seat)
@@ -152,11 +155,14 @@ class Podium:
         paint.mark(surface, style, mark)
         name = Rect(step.left + 4, step.bottom - ui.metrics.text(30), step.width - 8, ui.metrics.text(26))
         ui.type.draw(surface, self.view.table.name(seat), theme.LABEL, theme.PAPER, name, "center")
-        if place == 1:
-            cup = Rect(0, 0, size * 5 // 6, size)
-            cup.midbottom = (step.centerx, face.top - ui.px(4))
-            if cup.top > board.top:
-                surface.blit(art.picture("scenes/cup", cup.size), cup)
+        return face
+
+    def _draw_cup(self, surface: pygame.Surface, face: Rect) -> None:
+        """Above a winner, where there is room."""
+        cup = Rect(0, 0, face.width * 5 // 6, face.width)
+        cup.midbottom = (face.centerx, face.top - self.view.ui.px(4))
+        if cup.top > self._board.top:
+            surface.blit(art.picture("scenes/cup", cup.size), cup)
 
     def _draw_cards(self, surface: pygame.Surface, cards: Sequence[Card]) -> None:
         """The cards of the marked row, large."""

@@ -1,0 +1,122 @@
+"""Constellation told by movement: what was marked, who got it, what comes in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Card, Event
+from game.rules.constellation.events import Called, GaveUp, Shown, Taken, Wrong
+from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.constellation.grid import draw_frame
+from game.scenes.tables.flying import FLIGHT, Flight
+from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.scenes.tables.constellation.view import ConstellationView
+
+_LOOK, _STAGGER = 0.9, 0.07  # seconds: the three cards in sight; between new cards
+
+
+class Teller:
+    """Turns the events of one action into flights."""
+
+    def __init__(self, view: ConstellationView) -> None:
+        self.view = view
+
+    def tell(self, events: Sequence[Event], before: Mapping[Card, Rect]) -> None:
+        """``before``: where the open cards lay until now."""
+        if not events:
+            return
+        delay = 0.0
+        for event in events:
+            delay = self._tell(event, before, delay)
+        self._lay(before, delay)
+
+    def _tell(self, event: Event, before: Mapping[Card, Rect], delay: float) -> float:
+        view, t = self.view, self.view.words.t
+        match event:
+            case Called():
+                view.signals.say(event.seat, t("say.called"), delay, loud=True, sound="call")
+            case GaveUp():
+                view.signals.say(event.seat, t("say.gave_up"), delay)
+            case Taken():
+                self._show(event.cards, before, theme.LEAF, delay)
+                end = view.badge(event.seat)
+                return self._send(event.cards, before, end, delay + _LOOK, "meow_2")
+            case Shown():
+                self._show(event.cards, before, theme.TEAL, delay)
+                view.table.say(t("say.shown"))
+                return self._send(event.cards, before, view.grid.deck, delay + _LOOK, "flip")
+            case Wrong():
+                self._show(event.cards, before, theme.CORAL, delay)
+                view.ui.sounds.play("nope")
+                view.table.say(
+                    t("say.wrong", name=view.table.name(event.seat), why=view.words.why(event.cards))
+                )
+                if event.given_back is not None:
+                    back = card_art.back(view.grid.deck.size)
+                    self._launch(back, view.badge(event.seat), view.grid.deck, None, FLIGHT, delay + _LOOK)
+        return delay
+
+    def _show(
+        self, cards: Sequence[Card], before: Mapping[Card, Rect], colour: theme.Colour, delay: float
+    ) -> None:
+        """The three cards framed, for everybody to see."""
+        for card in cards:
+            place = before.get(card)
+            if place is not None:
+                framed = _framed(self.view.picture(card, place.size), colour, self.view.ui.px(5))
+                rect = framed.get_rect(center=place.center)
+                self._launch(framed, rect, rect, card, _LOOK, delay, still=True)
+
+    def _send(
+        self, cards: Sequence[Card], before: Mapping[Card, Rect], end: Rect, delay: float, sound: str
+    ) -> float:
+        for i, card in enumerate(cards):
+            start = before.get(card)
+            if start is not None:
+                picture = self.view.picture(card, start.size)
+                self._launch(picture, start, end, card, FLIGHT, delay + i * _STAGGER, sound if i == 0 else "")
+        return delay + FLIGHT
+
+    def _lay(self, before: Mapping[Card, Rect], delay: float) -> None:
+        """Cards that are new come from the deck and turn over; those whose place has changed go there."""
+        view = self.view
+        for card, place in zip(view.seen.grid, view.grid.places, strict=True):
+            picture = view.picture(card, place.size)
+            if card not in before:
+                back = card_art.back(place.size)
+                self._launch(picture, view.grid.deck, place, card, FLIGHT, delay, "draw", other_side=back)
+                delay += _STAGGER
+            elif before[card] != place:
+                self._launch(picture, before[card], place, card, FLIGHT, delay)
+
+    def _launch(
+        self,
+        picture: pygame.Surface,
+        start: Rect,
+        end: Rect,
+        hides: Card | None,
+        seconds: float,
+        delay: float,
+        sound: str = "",
+        other_side: pygame.Surface | None = None,
+        still: bool = False,
+    ) -> None:
+        flights = self.view.flights
+        fades = flights.fades and not still
+        flights.launch(
+            Flight(picture, start, end, hides, fades, other_side=other_side), seconds, delay, sound
+        )
+
+
+def _framed(picture: pygame.Surface, colour: theme.Colour, width: int) -> pygame.Surface:
+    framed = pygame.Surface((picture.get_width() + 20, picture.get_height() + 20), pygame.SRCALPHA)
+    place = picture.get_rect(topleft=(10, 10))
+    framed.blit(picture, place)
+    draw_frame(framed, place, colour, width)
+    return framed

@@ -1,0 +1,55 @@
+"""Beside the grid: what a constellation is, in words, and the latest that were found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Card, Seat
+from game.ui import paint, theme
+
+if TYPE_CHECKING:
+    from game.scenes.tables.constellation.view import ConstellationView
+
+_MINI = 36  # width of a card of a constellation found, in the reference layout
+
+
+class Side:
+    """A sheet of paper; left out where the window is too narrow for it."""
+
+    def __init__(self, view: ConstellationView) -> None:
+        self.view = view
+        self.rect = Rect(0, 0, 0, 0)
+
+    def layout(self, rect: Rect) -> None:
+        self.rect = rect
+
+    def _found(self) -> list[tuple[Seat, tuple[Card, ...]]]:
+        """What was taken, the latest first."""
+        return list(reversed(self.view.taken))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, t = self.view.ui, self.view.words.t
+        if self.rect.width <= 0:
+            return
+        paint.shadow(surface, self.rect, ui.px(14), ui.px(8), ui.px(4))
+        paint.panel(surface, self.rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
+        inner = self.rect.inflate(-ui.px(24), -ui.px(20))
+        y = inner.top + ui.type.draw_wrapped(surface, t("side.title"), theme.LABEL, theme.INK, inner)
+        place = Rect(inner.left, y + ui.px(4), inner.width, 0)
+        y = place.top + ui.type.draw_wrapped(surface, t("side.rule"), theme.SMALL, theme.INK_SOFT, place)
+        y += ui.px(14)
+        width = min(ui.px(_MINI), (inner.width - ui.px(40)) // 3)
+        height = width * 3 // 2
+        for seat, cards in self._found():
+            if y + height > inner.bottom:
+                break
+            size = min(ui.px(20), height)
+            mark = Rect(inner.left, y + (height - size) // 2, size, size)
+            paint.mark(surface, self.view.table.style(seat), mark)
+            for i, card in enumerate(cards):
+                picture = self.view.picture(card, (width, height))
+                surface.blit(picture, (mark.right + ui.px(8) + i * (width + ui.px(4)), y))
+            y += height + ui.px(8)

@@ -1,0 +1,259 @@
+"""The table of Constellation: open cards, a race to call, three cards to mark."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Card, Event, Observation, Seat
+from game.core.outcome import Outcome
+from game.rules.constellation.actions import Call, GiveUp, Mark, Miss
+from game.rules.constellation.events import Shown, Taken, Wrong
+from game.rules.constellation.observation import ConstellationObservation
+from game.scenes.race import Deadline, RaceRules
+from game.scenes.tables.cat_planets.alone import Alone
+from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.constellation.breakdown import ConstellationBreakdown
+from game.scenes.tables.constellation.buttons import Buttons
+from game.scenes.tables.constellation.flights import Teller
+from game.scenes.tables.constellation.grid import Grid
+from game.scenes.tables.constellation.side import Side
+from game.scenes.tables.constellation.words import Words
+from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.texts import clock
+from game.ui import paint, theme
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+TO_MARK = 12.0
+"""Seconds to mark three cards after a call, where others wait."""
+GIVES_UP = 40.0
+"""Seconds after which a computer that sees nothing says so."""
+
+
+class ConstellationView(PlanetsView):
+    """``marked``: cards the viewer has marked so far. Where one person plays, marking three is the call as well."""
+
+    hand_height = 0
+    keeps_secrets = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.words = Words(self.ui, self.names, table.name)
+        self.seen: ConstellationObservation
+        self.grid = Grid(self)
+        self.side = Side(self)
+        self.buttons = Buttons(self)
+        self.teller = Teller(self)
+        self.alone = Alone(table, "constellation")
+        self.marked: list[Card] = []
+        self.taken: list[tuple[Seat, tuple[Card, ...]]] = []
+        self.seconds = 0.0
+        self._hints = 0  # cards of a constellation that hints have shown
+        # Whoever continues a match or had a hint plays for fun, not for the record.
+        self._counts = not table.match.log
+
+    # The contract
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        before = {}
+        if self.areas is not None:
+            before = dict(zip(self.seen.grid, self.grid.places, strict=True))
+        self.seen = cast(ConstellationObservation, observation)
+        self.legal = frozenset(legal)
+        self.hinted = None
+        self.marked = [card for card in self.marked if card in self.seen.grid] if self.can_mark else []
+        if any(isinstance(event, Taken | Shown | Wrong) for event in events):
+            self.marked, self._hints = [], 0
+        log = self.table.match.log
+        self.taken = [(e.seat, e.cards) for entry in log for e in entry.events if isinstance(e, Taken)]
+        if events and self.seen.phase == "over" and self._counts:
+            self.alone.finished(self.seconds)
+        if self.areas is None:
+            return
+        self.grid.arrange()
+        self.buttons.update()
+        self.teller.tell(events, before)
+
+    def layout(self, areas: Areas) -> None:
+        self.areas = areas
+        ui, board = self.ui, areas.board
+        width = min(ui.px(110), board.width // 9)
+        deck = Rect(board.left + ui.px(6), 0, width, width * 3 // 2)
+        deck.centery = board.top + board.height * 2 // 5
+        side = ui.metrics.text(212)
+        if board.width < 4 * side:
+            side = 0
+        room = Rect(
+            deck.right + ui.px(24), board.top, board.right - side - deck.right - ui.px(40), board.height
+        )
+        if not side:  # the buttons stand below the cards instead
+            room.width, room.height = board.right - room.left, board.height - self.buttons.height - ui.px(6)
+        below = 2 * (self.buttons.height + ui.px(8))
+        self.side.layout(Rect(board.right - side, board.top, side, board.height - below))
+        self.grid.layout(room, deck)
+        self.buttons.layout(board, side)
+
+    def widgets(self) -> Sequence[Widget]:
+        return () if self.table.spectating else [*self.grid.spots, *self.buttons.shown]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.watch_pointer(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_n:
+            return self.buttons.see_none()
+        return event.type == pygame.MOUSEMOTION and self.grid.at(event.pos) is not None
+
+    def let_go(self) -> bool:
+        self.long_press.end()
+        had, self.marked = bool(self.marked), []
+        return had
+
+    def update(self, dt: float) -> bool:
+        runs = self.alone.is_on and self.seen.phase != "over" and self.table.app.stack.top is self.table
+        if runs:
+            self.seconds += dt
+        return super().update(dt) or runs
+
+    def banner(self) -> str:
+        seen, t = self.seen, self.words.t
+        if seen.phase == "over":
+            return t("banner.over")
+        if self.alone.is_on:
+            time = t("banner.alone", time=clock(self.seconds), n=len(self.marked))
+            best = self.alone.best
+            return time if best is None else f"{time} · {t('banner.best', time=clock(best))}"
+        if seen.phase == "mark" and seen.caller is not None:
+            return t("banner.mark", name=self.table.name(seen.caller), n=len(self.marked))
+        return t("banner.look")
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        count = len(self.seen.won[seat])
+        hints = [self.words.t("seat.won", count=count)]
+        if self.seen.sits_out[seat]:
+            hints.append(self.words.t("seat.sits_out"))
+        elif self.seen.gave_up[seat]:
+            hints.append(self.words.t("seat.gave_up"))
+        return (SeatFact("icons/deck", count, "\n".join(hints)),)
+
+    def is_out(self, seat: Seat) -> bool:
+        return self.seen.sits_out[seat] or self.seen.gave_up[seat]
+
+    def turn_of(self) -> Seat | None:
+        return self.seen.caller
+
+    def race(self) -> RaceRules | None:
+        if self.seen.phase != "look" or len(self.seats) == 1:
+            return None
+        return RaceRules(Call(), None, GIVES_UP, gives_up=GiveUp(), takes_space=False)
+
+    def deadline(self) -> Deadline | None:
+        seen = self.seen
+        if seen.phase != "mark" or seen.caller is None or len(self.seats) == 1:
+            return None
+        return Deadline(seen.caller, Miss(), TO_MARK) if self.ui.settings.race_seconds else None
+
+    def describe(self, action: Action) -> str:
+        return self.words.t("hint.none" if action == GiveUp() else "hint.look", count=self._hints)
+
+    def point_out(self, action: Action) -> None:
+        """Each hint shows one card more of the first constellation in the grid."""
+        self._hints = min(3, self._hints + 1)
+        self._counts = False
+
+    @property
+    def hinted_cards(self) -> tuple[Card, ...]:
+        """Cards that hints have shown."""
+        found = self.table.match.controller.finder.first(self.seen.grid) if self._hints else None  # type: ignore[attr-defined]
+        return tuple(found[: self._hints]) if found is not None else ()
+
+    def breakdown(self, outcome: Outcome) -> ConstellationBreakdown:
+        return ConstellationBreakdown(self, outcome)
+
+    def rules_section(self) -> str:
+        return "call" if self.seen.phase == "mark" else "constellation"
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        return self.grid.at(position)
+
+    # What can be done
+
+    @property
+    def is_single(self) -> bool:
+        """One person sits at the table, so that nobody else can have clicked."""
+        return len(self.table.persons) == 1
+
+    @property
+    def can_mark(self) -> bool:
+        """The viewer may mark cards now."""
+        return Miss() in self.legal or (self.is_single and Call() in self.legal)
+
+    def press(self, place: int, position: tuple[int, int]) -> None:
+        """The left button went down on a card."""
+        self.long_press.begin(position)
+        self.use(place)
+
+    def use(self, place: int) -> None:
+        """Mark a card or take the mark away; the third one decides."""
+        card = self.seen.grid[place]
+        if not self.can_mark:
+            self.table.say(self._why_not(card))
+            return
+        if card in self.marked:
+            self.marked.remove(card)
+            self.ui.sounds.play("put_down")
+            return
+        self.marked.append(card)
+        self.ui.sounds.play("pick_up")
+        if len(self.marked) == 3:
+            self._decide()
+
+    def _decide(self) -> None:
+        cards = tuple(self.marked)
+        if Call() in self.legal and not self.table.submit(Call()):
+            return
+        self.table.submit(Mark(cast(tuple[Card, Card, Card], cards)))
+
+    def _why_not(self, card: Card) -> str:
+        if self.seen.phase == "look" and not self.is_single:
+            return self.words.t("say.call_first")
+        return self.table.why_not(Call() if self.seen.phase == "look" else Miss())
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_sky(surface)
+        self.side.draw(surface)
+        self.grid.draw(surface, self.flights.hidden)
+        self.flights.draw(surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        self._draw_time(surface)
+        self.signals.draw(surface)
+
+    def _draw_time(self, surface: pygame.Surface) -> None:
+        """What is left of the time to mark three cards, as a bar that gets shorter above the banner."""
+        deadline = self.deadline()
+        if deadline is None or deadline.seat not in self.table.persons:
+            return
+        ui, banner = self.ui, self.table.places.banner
+        left = max(0.0, 1 - self.table.director.burnt / deadline.seconds)
+        bar = Rect(0, 0, ui.px(320), ui.px(10))
+        bar.midbottom = (banner.centerx, banner.top - ui.px(2))
+        paint.panel(surface, bar, bar.height // 2, theme.PAPER, theme.INK, ui.px(2))
+        bar = bar.inflate(-4, -4)
+        bar.width = max(2, round(bar.width * left))
+        paint.panel(surface, bar, bar.height // 2, theme.CORAL)
+
+
+def create_view(table: Table) -> ConstellationView:
+    """The view for a table."""
+    return ConstellationView(table)
