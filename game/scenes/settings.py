@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SPEED_NAMES = dict(zip(SPEEDS, ("half", "normal", "double", "triple", "instant"), strict=True))
 TEXT_SIZES = (100, 125, 150)
+RACES = (3, 4, 6, 10, 0)
 
 
 class SettingsScene(MenuScene):
@@ -96,8 +97,15 @@ class SettingsScene(MenuScene):
             1.0,
             lambda speed: self.app.change_settings(speed=speed),
         )
+        races = Segments(
+            ui,
+            [(n, t("menu.settings.race_seconds", n=n) if n else t("menu.settings.race_in_turn")) for n in RACES],
+            RACES[0],
+            lambda seconds: self.app.change_settings(race_seconds=seconds),
+        )
         return [
             self._row("speed", t("common.settings.speed"), t("menu.settings.speed_help"), speeds),
+            self._row("race_seconds", t("menu.settings.race"), t("menu.settings.race_help"), races),
             self._switch("step_by_step", t("common.settings.step_mode"), t("common.settings.step_mode_help")),
             self._switch(
                 "confirm_placements",

@@ -1,0 +1,104 @@
+"""The people's own keys are chosen in the lobby of games that have races, and pressed at the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.match import SeatSetup
+from game.scenes.lobby import Lobby
+from game.scenes.settings import SettingsScene
+from game.scenes.table import Table
+from game.texts import LANGUAGES, PSEUDO
+from game.ui.widgets.segments import Segments
+from tests.scenes.layout_check import faults
+from tests.scenes.menu_hands import MenuHands, open_app
+
+KINDS = ("human", "ai:easy", "human")
+
+
+def lobby_of(game: str, **settings: object) -> tuple[MenuHands, Lobby]:
+    seats = tuple(SeatSetup(kind, "", i) for i, kind in enumerate(KINDS))
+    hands = MenuHands(open_app(last_seats={game: seats}, **settings))  # type: ignore[arg-type]
+    lobby = Lobby(hands.app, game)
+    hands.show(lobby)
+    return hands, lobby
+
+
+def test_people_have_keys_computers_none_and_games_without_races_none() -> None:
+    _, lobby = lobby_of("exploding_kittens")
+    assert [card.race_key.visible for card in lobby.cards] == [True, False, True]
+    _, lobby = lobby_of("if_it_fits")
+    assert not any(card.race_key.visible for card in lobby.cards)
+
+
+def test_a_key_is_chosen_by_a_click_and_a_press_and_kept() -> None:
+    hands, lobby = lobby_of("exploding_kittens")
+    hands.click_widget(lobby.cards[2].race_key)
+    hands.key(pygame.K_k)
+    assert lobby.cards[2].race_key.name == "k"
+    assert hands.app.ui.settings.race_keys[2] == "k"
+    lobby._start()
+    table = hands.app.stack.scenes[0]
+    assert isinstance(table, Table)
+    assert table.race_key(2) == pygame.K_k
+    table.leave()
+
+
+def test_a_key_is_chosen_by_keyboard_alone() -> None:
+    hands, lobby = lobby_of("exploding_kittens")
+    for _ in range(60):
+        if lobby.group.show_focus and lobby.group.focus is lobby.cards[0].race_key:
+            break
+        hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_7)
+    assert lobby.cards[0].race_key.name == "7"
+
+
+def test_who_had_the_key_gets_the_one_that_is_free_now() -> None:
+    hands, lobby = lobby_of("exploding_kittens")
+    first, third = lobby.cards[0].race_key.name, lobby.cards[2].race_key.name
+    hands.click_widget(lobby.cards[2].race_key)
+    hands.key(pygame.key.key_code(first))
+    assert (lobby.cards[0].race_key.name, lobby.cards[2].race_key.name) == (third, first)
+    assert len(set(hands.app.ui.settings.race_keys)) == 6
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_F5, pygame.K_LEFT])
+def test_keys_that_mean_something_everywhere_are_not_taken(key: int) -> None:
+    hands, lobby = lobby_of("exploding_kittens")
+    before = hands.app.ui.settings.race_keys
+    hands.click_widget(lobby.cards[0].race_key)
+    hands.key(key)
+    assert hands.app.ui.settings.race_keys == before
+    assert hands.scene is lobby
+    assert not lobby.cards[0].race_key.listens
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+def test_the_lobby_has_room_for_keys(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text_size in (100, 150):
+        seats = tuple(SeatSetup("human", "", i) for i in range(6))
+        app = open_app(size, language, text_size=text_size, last_seats={"exploding_kittens": seats})
+        lobby = Lobby(app, "exploding_kittens")
+        app.stack.push(lobby)
+        assert faults(app, monkeypatch) == []
+        lobby.remove(5)
+        assert faults(app, monkeypatch) == []
+
+
+def test_the_time_to_answer_is_a_setting() -> None:
+    hands = MenuHands(open_app())
+    settings = SettingsScene(hands.app)
+    hands.show(settings)
+    rows = [row for sheet in settings.sheets for row in sheet.rows]
+    label = hands.app.ui.t("menu.settings.race")
+    widget = next(row.widget for row in rows if row.label == label)
+    assert isinstance(widget, Segments)
+    assert widget.value == 4
+    hands.click(widget.parts()[-1].center)
+    assert hands.app.ui.settings.race_seconds == 0
