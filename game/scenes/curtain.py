@@ -37,7 +37,7 @@ class Curtain(Scene):
         buttons = []
         if self.table.match.undo_refusal() is None:
             person = self.table.last_person()
-            text = ui.t("common.curtain.take_back", name=self.table.name(person))
+            text = ui.t("common.curtain.take_back", name=self.table.short_name(person))
             buttons.append(Button(ui, text, self._take_back, icon="undo"))
         buttons.append(Button(ui, ui.t("common.button.menu"), self._menu, icon="menu"))
         width = max(button.wanted_width() for button in buttons)

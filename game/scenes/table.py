@@ -98,6 +98,10 @@ class Table(Scene):
         setup = self.match.setup
         return seat_name(self.ui.texts, setup.seats, setup.seed, seat)
 
+    def short_name(self, seat: Seat) -> str:
+        """The name where what is said of the seat matters more: in banner, log and buttons."""
+        return self.ui.type.fit(self.name(seat), theme.BUTTON, self.ui.metrics.text(150))
+
     def style(self, seat: Seat) -> SeatStyle:
         """Colour, mark and fur of a seat."""
         return SEAT_STYLES[self.match.setup.seats[seat].style % len(SEAT_STYLES)]
@@ -527,7 +531,7 @@ class Table(Scene):
             return self.ui.t("common.table.step")
         thinking = self.director.thinking
         if thinking is not None:
-            return self.ui.t("common.table.thinking", name=self.name(thinking))
+            return self.ui.t("common.table.thinking", name=self.short_name(thinking))
         return self.view.banner()
 
     def log_lines(self, first_entry: int) -> list[LogLine]:

@@ -139,7 +139,7 @@ def test_another_games_rules_are_a_step_away(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
     hands = MenuHands(open_app((1024, 600), "uk", text_size=150))
-    book = Rulebook(hands.app, "if_it_fits", "turn")
+    book = Rulebook(hands.app, "if_it_fits", "boxes")
     hands.show(book)
     assert book.page.reach > 0
     hands.key(pygame.K_PAGEDOWN)

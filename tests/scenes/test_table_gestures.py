@@ -225,7 +225,7 @@ def test_a_box_let_go_where_it_may_not_lie_returns_with_the_reason(hands: IfItFi
 
 
 def test_a_box_clicked_where_it_may_not_lie_stays_in_the_hand_with_the_reason(hands: IfItFitsHands) -> None:
-    piece, action = a_box(hands)
+    piece, _ = a_box(hands)
     log = len(hands.table.match.log)
     hands.click(hands.place_of(piece))
     hands.click(hands.cell(hands.view.seen.board[0].cell))

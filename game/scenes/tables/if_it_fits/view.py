@@ -53,7 +53,7 @@ class IfItFitsView(GameView):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.cards: Cards = table.match.controller.cards  # type: ignore[attr-defined]
-        self.words = Words(self.ui, self.cards, table.name)
+        self.words = Words(self.ui, self.cards, table.short_name)
         self.seen: IfItFitsObservation
         self.legal: frozenset[Action] = frozenset()
         self.row = HandRow(self)
@@ -151,7 +151,7 @@ class IfItFitsView(GameView):
         if self.held is not None and self.held.piece.turns and self.held.mode != "press":
             return self.words.t("banner.turns")
         if self.choosing is not None:
-            return self.words.t(self.choosing.banner_key, name=self.table.name(self.seen.turn))
+            return self.words.t(self.choosing.banner_key, name=self.table.short_name(self.seen.turn))
         return self.words.banner(self.seen, self.table.my_turn)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
