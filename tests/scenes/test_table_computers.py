@@ -47,8 +47,7 @@ def test_a_hint_asked_before_an_action_does_not_speak_after_it() -> None:
     hands.key(pygame.K_h)
     hands.key(pygame.K_SPACE)
     minds = hands.table.director.minds  # type: ignore[union-attr]
-    hands.wait_for(lambda: bool(minds._answers))
-    hands.frame()
+    hands.wait_for(lambda: not minds._waiting)
     assert hands.view.hinted is None
     assert not hands.said
 

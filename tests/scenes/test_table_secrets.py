@@ -161,8 +161,6 @@ def test_a_hint_that_comes_late_is_not_shown_to_the_next_person() -> None:
     hands.sit_down()
     assert hands.table.viewer != first
     minds = hands.table.director.minds  # type: ignore[union-attr]
-    hands.wait_for(lambda: bool(minds._answers))
-    hands.frame()
-    assert not minds._answers
+    hands.wait_for(lambda: not minds._waiting)
     assert hands.view.hinted is None
     assert not hands.said
