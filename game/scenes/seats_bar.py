@@ -107,8 +107,8 @@ class SeatsBar:
         least = ui.metrics.text(18 if is_narrow else 30)
         size = max(name.get_width() + ui.px(8 if is_narrow else 14), least)
         cap = pygame.Rect(rect.right - size - ui.px(8), rect.centery - size // 2, size, size)
-        if is_narrow:
-            cap.bottom = rect.bottom - ui.px(5)
+        if is_narrow:  # it hangs over the lower edge, beside name and numbers
+            cap.centery = rect.bottom - ui.px(2)
         paint.shadow(surface, cap, ui.px(7), ui.px(4), ui.px(3))
         paint.panel(surface, cap, ui.px(7), theme.GOLD, theme.INK, ui.px(2))
         surface.blit(name, name.get_rect(center=cap.center))

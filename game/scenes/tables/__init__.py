@@ -16,6 +16,7 @@ TABLES = {
     "memory": "game.scenes.tables.memory.view",
     "exploding_kittens": "game.scenes.tables.exploding_kittens.view",
     "constellation": "game.scenes.tables.constellation.view",
+    "comet_catch": "game.scenes.tables.comet_catch.view",
 }
 
 # Games in which people press keys of their own, which the lobby lets them choose.

@@ -16,7 +16,6 @@ from game.ui.widgets.widget import Widget
 
 _HEIGHTS = (0.46, 0.36, 0.29, 0.23, 0.18, 0.14)  # of the board, by place
 _STEP: theme.Colour = (64, 58, 120)
-_STEP_EDGE: theme.Colour = (138, 126, 214)
 
 
 class ResultRow(Widget):
@@ -142,7 +141,7 @@ class Podium:
         style = self.view.table.style(seat)
         height = round(board.height * _HEIGHTS[min(place, len(_HEIGHTS)) - 1])
         step = Rect(x, board.bottom - height, width, height)
-        edge = theme.GOLD if lit or place == 1 else _STEP_EDGE
+        edge = theme.GOLD if lit or place == 1 else theme.LAVENDER
         paint.panel(surface, step, ui.px(12), _STEP, edge, ui.px(4 if lit else 3))
         digit = card_art.number(place, min(ui.px(64), height // 2))
         surface.blit(digit, digit.get_rect(midtop=(step.centerx, step.top + ui.px(8))))

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SPIN = 0.6  # seconds that the arrows take to turn about
 _RING_SIZE = 1.8  # of a card's height
-_RING: theme.Colour = (138, 126, 214)
 
 
 class Centre:
@@ -158,7 +157,7 @@ class Centre:
         width = min(ui.type.width(words, theme.LABEL) + mark + ui.px(38), ui.metrics.text(300))
         pill = Rect(0, 0, width, self.next.height)
         pill.midtop = self.next.midtop
-        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, _RING, ui.px(2), 235)
+        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, ui.px(2), 235)
         place = Rect(pill.left + ui.px(12), pill.centery - mark // 2, mark, mark)
         paint.mark(surface, view.table.style(seat), place)
         text = Rect(place.right + ui.px(8), pill.top, pill.right - place.right - ui.px(18), pill.height)
@@ -167,5 +166,5 @@ class Centre:
 
 @lru_cache(maxsize=4)
 def _ring(size: tuple[int, int], mirrored: bool) -> pygame.Surface:
-    ring = art.picture("kittens/arrow_ring", size, art.tint_of(_RING))
+    ring = art.picture("kittens/arrow_ring", size, art.tint_of(theme.LAVENDER))
     return pygame.transform.flip(ring, True, False) if mirrored else ring

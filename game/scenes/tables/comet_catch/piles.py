@@ -1,0 +1,102 @@
+"""The piles of Comet Catch: the common one in the middle, everybody's own in a row below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Card, Seat
+from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
+from game.ui import paint, theme
+
+if TYPE_CHECKING:
+    from game.scenes.tables.comet_catch.view import CometCatchView
+
+_SHELF: theme.Colour = (20, 18, 42)
+
+
+class Piles:
+    """``top`` and ``below`` are the two cards that count; what lies under them shows as an edge."""
+
+    def __init__(self, view: CometCatchView) -> None:
+        self.view = view
+        self.top = self.below = self.under = self.shelf = Rect(0, 0, 0, 0)
+        self.own: list[Rect] = []
+
+    def layout(self, board: Rect, shelf: Rect) -> None:
+        ui = self.view.ui
+        self.shelf = shelf
+        height = min(ui.px(330), board.height - ui.px(50), board.width * 6 // 10)
+        height -= height % 3
+        width = height * 2 // 3
+        step = width * 78 // 100  # of the card below its index and most of its objects are seen
+        self.below = Rect(0, 0, width, height)
+        self.below.midleft = (board.centerx - (width + step) // 2, board.centery)
+        self.top = self.below.move(step, 0)
+        self.under = self.below.move(-ui.px(8), ui.px(6))
+        seats = len(self.view.seats)
+        room = shelf.width // seats
+        height = shelf.height - ui.metrics.text(26) - ui.px(24)
+        height -= height % 3
+        self.own = []
+        for seat in range(seats):
+            place = Rect(0, 0, height * 2 // 3, height)
+            place.midtop = (shelf.left + room * seat + room // 2, shelf.top + ui.px(10))
+            self.own.append(place)
+
+    @property
+    def common(self) -> Rect:
+        """All of the common pile, for a click."""
+        return self.below.union(self.top)
+
+    def seat_at(self, position: tuple[int, int]) -> Seat | None:
+        """Whose own pile is under a point."""
+        return next((seat for seat, place in enumerate(self.own) if place.collidepoint(position)), None)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
+        self._draw_common(surface, hidden)
+        ui = self.view.ui
+        paint.panel(surface, self.shelf, ui.px(18), _SHELF, theme.INK, ui.px(2), 205)
+        for seat, place in enumerate(self.own):
+            self._draw_own(surface, seat, place)
+
+    def _draw_common(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
+        view, ui, seen = self.view, self.view.ui, self.view.seen
+        draw_slot(surface, ui, self.below)
+        draw_slot(surface, ui, self.top)
+        if seen.common_count > 2 or (view.old_below is not None and hidden):
+            card_art.draw_shadowed(surface, card_art.back(self.under.size), self.under, ui.px(3))
+        if hidden and view.old_below is not None:
+            card_art.draw_shadowed(
+                surface, view.picture(view.old_below, self.below.size), self.below, ui.px(3)
+            )
+        for card, place in ((seen.below, self.below), (seen.top, self.top)):
+            if card is not None and card not in hidden:
+                card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(5))
+        if seen.common_count:
+            draw_caption(surface, ui, self.top, str(seen.common_count))
+
+    def _draw_own(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
+        view, ui = self.view, self.view.ui
+        count = view.seen.pile_sizes[seat]
+        draw_pile(surface, ui, place, count)
+        if view.is_next(seat):
+            ring = place.inflate(ui.px(12), ui.px(12))
+            radius = card_art.corner(place.width) + ui.px(5)
+            pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=radius)
+        draw_caption(surface, ui, place, str(count))
+        room = self.shelf.width // len(self.own)
+        size = ui.metrics.text(20)
+        line = Rect(0, 0, room - ui.px(16), ui.metrics.text(26))
+        line.midbottom = (place.centerx, self.shelf.bottom - ui.px(4))
+        name = ui.type.fit(view.table.name(seat), theme.LABEL, line.width - size - ui.px(6))
+        width = size + ui.px(6) + ui.type.width(name, theme.LABEL)
+        mark = Rect(line.centerx - width // 2, line.centery - size // 2, size, size)
+        paint.mark(surface, view.table.style(seat), mark)
+        words = ui.type.render(name, theme.LABEL, theme.PAPER)
+        surface.blit(words, words.get_rect(left=mark.right + ui.px(6), centery=line.centery))

@@ -1,0 +1,258 @@
+"""The table of Comet Catch: a common pile, everybody's own, and a moment to catch after each card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Action, Card, Event, Observation, Seat
+from game.core.outcome import Outcome
+from game.rules.comet_catch.actions import Catch, LetPass, Turn
+from game.rules.comet_catch.events import Caught, FalseCatch, Turned
+from game.rules.comet_catch.observation import CometCatchObservation
+from game.scenes.race import RaceRules
+from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.comet_catch.breakdown import CometCatchBreakdown
+from game.scenes.tables.comet_catch.piles import Piles
+from game.scenes.tables.comet_catch.words import Words
+from game.scenes.tables.flying import FLIGHT, Flight
+from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.spot import Spot
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+SECONDS = {3: 1.5, 4: 2.0, 6: 3.0, 10: 5.0}
+"""The setting for races → seconds to catch: a card is looked at sooner than a question is answered."""
+LONGEST = 5.0
+"""The same where people want no clock; one there must be, since the next card ends the moment."""
+
+
+class CometCatchView(PlanetsView):
+    """``eager``: a person wants to go on as soon as nobody can catch any more.
+
+    ``old_below``: what is still seen below until the cards have moved over.
+    """
+
+    hand_height = 156
+    keeps_secrets = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.words = Words(self.ui, self.names, table.name)
+        self.seen: CometCatchObservation
+        self.piles = Piles(self)
+        self.eager = False
+        self.old_below: Card | None = None
+        self.catch_button = Button(self.ui, "", self.catch_alone, kind="primary", icon="hand")
+        self.common_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.catch_alone(), self.catch_alone)
+        self.turn_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.go_on(), self.go_on)
+
+    # The contract
+
+    def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        before = self.seen if hasattr(self, "seen") else None
+        self.seen = cast(CometCatchObservation, observation)
+        self.legal = frozenset(legal)
+        self.hinted = None
+        if any(isinstance(event, Turned | Caught | FalseCatch) for event in events):
+            self.eager = False
+        if self.areas is None:
+            return
+        self._place_widgets()
+        if before is not None:
+            self._tell(events, before)
+
+    def layout(self, areas: Areas) -> None:
+        self.areas = areas
+        self.piles.layout(areas.board, areas.hand)
+        self._place_widgets()
+
+    def _place_widgets(self) -> None:
+        assert self.areas is not None
+        ui, t, board = self.ui, self.words.t, self.areas.board
+        self.catch_button.text = t("button.catch")
+        self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
+        self.catch_button.rect.bottomright = board.bottomright
+        self.common_spot.rect = self.piles.common
+        self.turn_spot.rect = (
+            self.piles.own[self.seen.turn] if self.seen.turn is not None else Rect(0, 0, 0, 0)
+        )
+        self.turn_spot.hint = t("pile.turn")
+
+    def widgets(self) -> Sequence[Widget]:
+        if self.table.spectating or self.seen.is_over:
+            return ()
+        widgets: list[Widget] = [self.common_spot]
+        if self.seen.turn in self.table.persons:
+            widgets.append(self.turn_spot)
+        if self.is_single:
+            widgets.append(self.catch_button)
+        return widgets
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.watch_pointer(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return self.go_on()
+        return False
+
+    def update(self, dt: float) -> bool:
+        if self.eager and self.race() is None and Turn() in self.legal and not self.table.motion.busy:
+            self.eager = False
+            self.table.submit(Turn())
+        return super().update(dt)
+
+    def banner(self) -> str:
+        return self.words.banner(self.seen, self.race() is not None, Turn() in self.legal)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        return self.words.log_lines(event)
+
+    def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
+        count = self.seen.pile_sizes[seat]
+        return (SeatFact("icons/deck", count, self.words.t("seat.cards", count=count)),)
+
+    def turn_of(self) -> Seat | None:
+        return self.seen.turn
+
+    def race(self) -> RaceRules | None:
+        """Everybody may catch; once all have answered, or the time is up, only the next card is left to be turned."""
+        seen = self.seen
+        if seen.is_over or seen.common_count < 2 or all(seen.answered[seat] for seat in seen.deciders):
+            return None
+        seconds = SECONDS.get(self.ui.settings.race_seconds, LONGEST)
+        return RaceRules(Catch(), LetPass(), seconds, takes_space=False)
+
+    def describe(self, action: Action) -> str:
+        key = {Catch: "catch", Turn: "turn"}.get(type(action), "let_pass")
+        return self.words.t(f"hint.{key}")
+
+    def breakdown(self, outcome: Outcome) -> CometCatchBreakdown:
+        return CometCatchBreakdown(self, outcome)
+
+    def rules_section(self) -> str:
+        return "catch" if self.race() is not None else "turn"
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        if self.piles.top.collidepoint(position):
+            return self.seen.top
+        return self.seen.below if self.piles.below.collidepoint(position) else None
+
+    # What can be done
+
+    @property
+    def is_single(self) -> bool:
+        """One person sits at the table, so that nobody else can have clicked."""
+        return len(self.table.persons) == 1
+
+    def is_next(self, seat: Seat) -> bool:
+        """Whether a seat turns the next card, now that nobody can catch any more."""
+        return seat == self.seen.turn and self.race() is None
+
+    def catch_alone(self) -> bool:
+        """The common pile clicked, or the button: the one person catches; of several nobody knows who it was."""
+        if not self.is_single:
+            self.table.say(self.words.t("say.own_key"))
+            return True
+        person = self.table.persons[0]
+        if self.race() is not None:
+            self.table.director.press(person)
+        else:
+            self.table.say(self.table.reason_text(self.table.match.refusal(person, Catch())))  # type: ignore[arg-type]
+        return True
+
+    def go_on(self) -> bool:
+        """Space, or the own pile clicked: turn the next card, at once or as soon as nobody can catch any more."""
+        if self.race() is not None:
+            self.eager = self.seen.turn in self.table.persons
+            self.table.director.race.nobody_objects()
+            return True
+        if Turn() in self.legal:
+            return self.table.submit(Turn())
+        return False
+
+    # What happened
+
+    def _tell(self, events: Sequence[Event], before: CometCatchObservation) -> None:
+        self.old_below = None
+        for event in events:
+            match event:
+                case Turned():
+                    self._turned(event, before)
+                case Caught():
+                    self._caught(event, before)
+                case FalseCatch():
+                    self.signals.say(event.seat, self.words.t("say.false"), sound="nope")
+                    if before.top is not None and before.below is not None:
+                        common = self.words.common(before.below, before.top)
+                        self.table.say(
+                            self.words.t("say.why_false", name=self.table.name(event.seat), common=common)
+                        )
+                    if event.paid:
+                        back = card_art.back(self.piles.under.size)
+                        self._fly(back, self.piles.own[event.seat], self.piles.under, None)
+
+    def _turned(self, event: Turned, before: CometCatchObservation) -> None:
+        piles = self.piles
+        self.old_below = before.below
+        if before.top is not None:
+            picture = self.picture(before.top, piles.below.size)
+            self._fly(picture, piles.top, piles.below, before.top)
+        face, back = self.picture(event.card, piles.top.size), card_art.back(piles.top.size)
+        flight = Flight(
+            face, piles.own[event.seat], piles.top, event.card, self.flights.fades, other_side=back
+        )
+        self.flights.launch(flight, FLIGHT, 0.0, "flip")
+        if event.lost:
+            self.table.say(self.words.t("say.lost"))
+
+    def _caught(self, event: Caught, before: CometCatchObservation) -> None:
+        text = self.words.t("say.caught")
+        if before.top is not None and before.below is not None:
+            common = self.words.common(before.below, before.top)
+            self.table.say(self.words.t("say.why", name=self.table.name(event.seat), common=common))
+        self.signals.say(event.seat, text, loud=True, sound="call")
+        end = self.piles.own[event.seat]
+        for i, (card, place) in enumerate(((before.below, self.piles.below), (before.top, self.piles.top))):
+            if card is not None:
+                flight = Flight(self.picture(card, place.size), place, end, None, self.flights.fades)
+                self.flights.launch(flight, FLIGHT, 0.5 + i * 0.06, "meow_1" if i else "")
+                rests = Flight(self.picture(card, place.size), place, place, None, False)
+                self.flights.launch(rests, 0.5 + i * 0.06, 0.0, "")
+
+    def _fly(self, picture: pygame.Surface, start: Rect, end: Rect, hides: Card | None) -> None:
+        self.flights.launch(Flight(picture, start, end, hides, self.flights.fades), FLIGHT, 0.0, "")
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_sky(surface)
+        self.piles.draw(surface, self.flights.hidden)
+        self._draw_turns_left(surface)
+        self.flights.draw(surface)
+
+    def _draw_turns_left(self, surface: pygame.Surface) -> None:
+        left = self.seen.turns_left
+        if left is None or self.areas is None:
+            return
+        words = self.ui.type.render(self.words.t("pile.turns_left", count=left), theme.LABEL, theme.PAPER)
+        pill = Rect(0, 0, words.get_width() + self.ui.px(28), self.ui.metrics.text(30))
+        pill.bottomleft = self.areas.board.bottomleft
+        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, self.ui.px(2), 235)
+        surface.blit(words, words.get_rect(center=pill.center))
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        self.signals.draw(surface)
+
+
+def create_view(table: Table) -> CometCatchView:
+    """The view for a table."""
+    return CometCatchView(table)

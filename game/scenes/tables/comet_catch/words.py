@@ -1,0 +1,62 @@
+"""Comet Catch in sentences: log, banner, what two cards have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract import Card, Event, Seat
+from game.rules.comet_catch.events import CardsDealt, Caught, FalseCatch, MatchEnded, Turned
+from game.rules.comet_catch.observation import CometCatchObservation
+from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.view import LogLine
+from game.ui.context import Ui
+
+_TEXTS = "comet_catch_table"
+
+
+class Words:
+    """Sentences in the player's language; ``name`` gives a seat's name."""
+
+    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
+        self.ui = ui
+        self.names = names
+        self.name = name
+
+    def t(self, key: str, **params: str | int) -> str:
+        return self.ui.t(f"{_TEXTS}.{key}", **params)
+
+    def log_lines(self, event: Event) -> Sequence[LogLine]:
+        """What an event is told by; that somebody did nothing is not told."""
+        seat = getattr(event, "seat", None)
+        name = "" if seat is None else self.name(seat)
+        match event:
+            case CardsDealt():
+                lines = [self.t("log.dealt", count=event.count)]
+            case Turned():
+                lines = [self.t("log.lost")] if event.lost else []
+                lines.append(self.t("log.turned", name=name, card=self.names.card(event.card)))
+            case Caught():
+                lines = [self.t("log.caught", name=name, count=event.count)]
+            case FalseCatch():
+                lines = [self.t("log.false_paid" if event.paid else "log.false", name=name)]
+            case MatchEnded():
+                lines = [self.t("log.ended")]
+            case _:
+                return ()
+        return [LogLine(seat, text) for text in lines]
+
+    def banner(self, seen: CometCatchObservation, window: bool, mine: bool) -> str:
+        """``window``: everybody may catch now. The words are the same whether there is anything to catch."""
+        if seen.is_over:
+            return self.t("banner.over")
+        if window:
+            return self.t("banner.window")
+        name = "" if seen.turn is None else self.name(seen.turn)
+        return self.t("banner.turn", name=name) if mine else self.ui.t("common.table.turn_of", name=name)
+
+    def common(self, one: Card, other: Card) -> str:
+        """What two cards have in common: ``star and number``."""
+        deck = self.names.deck
+        features = (("star", deck.star), ("object", deck.object), ("number", deck.count))
+        same = [self.t(f"feature.{name}") for name, of in features if of[one] == of[other]]
+        return self.t("feature.and").join(same) if same else self.t("feature.nothing")

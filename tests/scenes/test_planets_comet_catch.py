@@ -1,0 +1,215 @@
+"""Comet Catch at the table: turning, catching, the moment in which both are possible, and who is late."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.rules.comet_catch.actions import Catch, LetPass, Turn
+from game.rules.comet_catch.events import Caught, FalseCatch
+from game.scenes.curtain import Curtain
+from game.scenes.race import BLIND
+from tests.scenes.planets_hands import PlanetsHands, planets_table
+
+WINDOW = 2.0
+
+
+def is_match(hands: PlanetsHands) -> bool:
+    seen = hands.seen
+    return seen.common_count > 1 and hands.view.deck.agreeing(seen.below, seen.top) >= 2
+
+
+def catch(hands: PlanetsHands, seat: int, keys: bool) -> None:
+    hands.wait(BLIND + 0.2)
+    if keys:
+        hands.key(hands.table.race_key(seat))
+    else:
+        hands.click(hands.table.seats_bar.rects[seat].center)
+    hands.frame()
+
+
+def turn(hands: PlanetsHands, keys: bool) -> None:
+    if keys:
+        hands.key(pygame.K_SPACE)
+    else:
+        hands.click(hands.view.piles.own[hands.seen.turn].center)
+
+
+def until(hands: PlanetsHands, wanted: bool) -> None:
+    """Cards are turned without hands until the two on top match, or do not."""
+    match = hands.table.match
+    for _ in range(200):
+        state = match.state
+        if state.may_be_caught and is_match_of(hands) == wanted:
+            break
+        match.submit(state.turn, Turn())
+    hands.table.look_again()
+    hands.frame()
+
+
+def is_match_of(hands: PlanetsHands) -> bool:
+    one, two = hands.table.match.state.common[-2:]
+    return bool(hands.view.deck.agreeing(one, two) >= 2)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_three_people_play_a_match_to_the_results(keys: bool) -> None:
+    hands = planets_table("comet_catch", options={"turns": 20})
+    chance = random.Random(4)
+    for _ in range(800):
+        if hands.is_over:
+            break
+        if hands.view.race() is not None:
+            if is_match(hands) or chance.random() < 0.1:
+                open_to = [seat for seat in hands.seen.deciders if not hands.seen.answered[seat]]
+                catch(hands, chance.choice(open_to), keys)
+            else:
+                hands.wait(WINDOW + 0.2)
+        elif Turn() in hands.table.legal:
+            turn(hands, keys)
+        else:
+            hands.wait(0.3)
+    assert hands.is_over
+
+
+def test_no_curtain_hangs() -> None:
+    hands = planets_table("comet_catch")
+    for _ in range(3):
+        hands.frame()
+        turn(hands, keys=True)
+        hands.wait(WINDOW + 0.5)
+        assert not isinstance(hands.top, Curtain)
+    assert hands.seen.common_count == 3
+
+
+def test_no_card_is_turned_while_it_can_be_caught() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    count = hands.seen.common_count
+    hands.wait(0.5)
+    turn(hands, keys=True)
+    turn(hands, keys=False)
+    hands.frame()
+    assert hands.seen.common_count == count
+    catch(hands, 2, keys=True)
+    assert isinstance(hands.log[-1].events[0], Caught)
+
+
+def test_who_is_eager_turns_as_soon_as_the_moment_is_over() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=False)
+    count = hands.seen.common_count
+    hands.wait(0.5)
+    turn(hands, keys=True)
+    hands.wait(WINDOW + 0.5)
+    assert hands.seen.common_count == count + 1
+
+
+def test_a_match_that_nobody_catches_is_lost_with_the_next_card() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    hands.wait(WINDOW + 0.5)
+    turn(hands, keys=True)
+    assert hands.said == hands.app.ui.t("comet_catch_table.say.lost")
+
+
+def test_a_false_catch_pays_and_says_why() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=False)
+    before = hands.seen.pile_sizes[1]
+    catch(hands, 1, keys=True)
+    assert isinstance(hands.log[-1].events[0], FalseCatch)
+    assert hands.seen.pile_sizes[1] == before - 1
+    assert "Player 2" in hands.said
+
+
+def test_who_caught_falsely_cannot_catch_this_card_again() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=False)
+    catch(hands, 1, keys=True)
+    entries = len(hands.log)
+    catch(hands, 1, keys=True)
+    assert len(hands.log) == entries
+
+
+def test_keys_of_one_frame_count_in_their_order() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    hands.wait(0.5)
+    for seat in (2, 0, 1):
+        hands.app.dispatch(
+            pygame.event.Event(pygame.KEYDOWN, key=hands.table.race_key(seat), mod=0, unicode="")
+        )
+    hands.frame()
+    catches = [entry.seat for entry in hands.log if entry.action == Catch()]
+    assert catches == [2]
+
+
+def test_the_moment_does_not_pass_under_a_dialog() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(10)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.view.race() is not None
+    catch(hands, 0, keys=True)
+    assert isinstance(hands.log[-1].events[0], Caught)
+
+
+@pytest.mark.parametrize("way", ["button", "pile", "key"])
+def test_one_person_catches_with_a_click_too(way: str) -> None:
+    hands = planets_table("comet_catch", ("human", "ai:easy"))
+    until(hands, wanted=True)
+    hands.wait(BLIND + 0.2)
+    if way == "button":
+        hands.click(hands.view.catch_button.rect.center)
+    elif way == "pile":
+        hands.click(hands.view.piles.top.center)
+    else:
+        hands.key(hands.table.race_key(0))
+    assert isinstance(hands.log[-1].events[0], Caught)
+    assert hands.log[-1].seat == 0
+
+
+def test_of_several_people_a_click_on_the_pile_says_how_to_catch() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    hands.wait(0.5)
+    hands.click(hands.view.piles.top.center)
+    assert hands.said == hands.app.ui.t("comet_catch_table.say.own_key")
+
+
+def test_an_attentive_person_beats_the_easy_computer() -> None:
+    """Half a second after the cards have come to rest, again and again."""
+    won = 0
+    for seed in range(1, 7):
+        hands = planets_table("comet_catch", ("human", "ai:easy"), seed=seed)
+        until(hands, wanted=True)
+        catch(hands, 0, keys=True)
+        won += isinstance(hands.log[-1].events[0], Caught) and hands.log[-1].seat == 0
+    assert won == 6
+
+
+def test_computers_turn_after_a_breath_and_catch() -> None:
+    hands = planets_table("comet_catch", ("human", "ai:normal", "ai:normal"), seed=2)
+
+    def caught() -> bool:
+        if Turn() in hands.table.legal and hands.view.race() is None:
+            hands.key(pygame.K_SPACE)
+        return any(isinstance(entry.events[0], Caught) and entry.seat > 0 for entry in hands.log)
+
+    hands.wait_for(caught)
+    assert any(entry.seat == 1 and entry.action == Turn() for entry in hands.log)
+
+
+def test_the_picture_of_the_moment_does_not_tell_whether_there_is_a_match() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=True)
+    texts = [hands.view.banner()]
+    hands.play(LetPass(), seat=0)
+    texts.append(hands.view.banner())
+    until(hands, wanted=False)
+    texts.append(hands.view.banner())
+    assert len(set(texts)) == 1
