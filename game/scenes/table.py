@@ -144,7 +144,7 @@ class Table(Scene):
         self._toast, self._toast_left = text, TOAST_SECONDS
         self.app.redraw()
 
-    def _hush(self) -> None:
+    def hush(self) -> None:
         """What was said is over when something else is begun."""
         if self._toast:
             self._toast, self._toast_left = "", 0.0
@@ -381,7 +381,7 @@ class Table(Scene):
         if event.type == pygame.WINDOWMINIMIZED:
             return self._minimised()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._hush()
+            self.hush()
         if event.type == pygame.KEYDOWN and (self._pressed_key(event) or self._shortcut(event)):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -68,6 +68,7 @@ class Breakdown:
         self.rows = [StoryRow(view, seat, self._story(seat)) for seat in self.order]
         self.height = 0
         self.board = Rect(0, 0, 0, 0)
+        self._name: pygame.Surface | None = None
 
     def _tell(self) -> None:
         """Count what each seat did, and the turn of each explosion, from what was public."""
@@ -124,6 +125,7 @@ class Breakdown:
 
     def layout(self, board: Rect) -> None:
         self.board = board
+        self._name = None  # to be made anew in this size
 
     def draw(self, surface: pygame.Surface, marked: Widget | None) -> None:
         """The winner's cat in front of the last explosion, the others around it, burnt out."""
@@ -143,8 +145,10 @@ class Breakdown:
             dark = art.picture("icons/trophy", crown.get_size(), art.tint_of(theme.INK))
             surface.blit(dark, dark.get_rect(midbottom=(face.centerx + dx, face.top + dy)))
         surface.blit(crown, crown.get_rect(midbottom=(face.centerx, face.top)))
-        name = outlined(ui.type, self.view.table.name(winner), ui.px(54), board.width * 8 // 10, theme.GOLD)
-        surface.blit(name, name.get_rect(midtop=(board.centerx, face.bottom + ui.px(2))))
+        if self._name is None:
+            words = self.view.table.name(winner)
+            self._name = outlined(ui.type, words, ui.px(54), board.width * 8 // 10, theme.GOLD)
+        surface.blit(self._name, self._name.get_rect(midtop=(board.centerx, face.bottom + ui.px(2))))
 
     def _draw_others(self, surface: pygame.Surface, size: int, lit: Seat | None) -> None:
         """In a half ring below, the first to explode outermost."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,6 +30,7 @@ class Explosion:
         self.view = view
         self.seat = seat
         self.t = -1.0
+        self._pictures: dict[tuple[str, int], pygame.Surface] = {}
 
     def progress(self, t: float) -> None:
         if self.t < 0 and t > 0:
@@ -61,19 +63,25 @@ class Explosion:
         moved = surface.copy()
         surface.blit(moved, (round(strength * math.sin(angle)), round(strength * math.cos(angle * 1.3))))
 
-    @staticmethod
     def _draw_picture(
-        surface: pygame.Surface, centre: tuple[int, int], size: int, grown: float, fade: float
+        self, surface: pygame.Surface, centre: tuple[int, int], size: int, grown: float, fade: float
     ) -> None:
-        whole = art.picture("kittens/explosion", (size, size))
-        side = max(1, round(size * grown))
-        picture = pygame.transform.smoothscale(whole, (side, side))
+        picture = self._kept("whole", size, lambda: art.picture("kittens/explosion", (size, size)).copy())
+        if grown < 1:
+            side = max(1, round(size * grown))
+            picture = pygame.transform.scale(picture, (side, side))
         picture.set_alpha(round(255 * max(0.0, fade)))
         surface.blit(picture, picture.get_rect(center=centre))
 
+    def _kept(self, name: str, size: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of its own, made once for a size: sixty frames a second draw it."""
+        if (name, size) not in self._pictures:
+            self._pictures[name, size] = make()
+        return self._pictures[name, size]
+
     def _draw_pieces(self, surface: pygame.Surface, centre: tuple[int, int], size: int, fade: float) -> None:
         side = max(8, size // 8)
-        piece = art.picture("kittens/burst_small", (side, side)).copy()
+        piece = self._kept("piece", side, lambda: art.picture("kittens/burst_small", (side, side)).copy())
         piece.set_alpha(round(255 * fade))
         away = size * (0.2 + 0.55 * ease_out(self.t))
         for i in range(_PIECES):
@@ -94,14 +102,18 @@ class Explosion:
     def _draw_words(self, surface: pygame.Surface, board: Rect, fade: float) -> None:
         """BOOM, and whose."""
         view, ui = self.view, self.view.ui
-        loud = outlined(
-            ui.type, view.words.t("boom"), min(ui.px(110), board.height // 4), board.width, theme.GOLD
-        )
-        loud = pygame.transform.rotozoom(loud, 6, 1)
-        name = outlined(ui.type, view.table.name(self.seat), ui.px(40), board.width * 2 // 3, theme.PAPER)
-        for picture, y in (
-            (loud, board.centery - ui.px(8)),
-            (name, board.centery + loud.get_height() // 2 + ui.px(6)),
-        ):
+        high = min(ui.px(110), board.height // 4)
+
+        def shout() -> pygame.Surface:
+            return pygame.transform.rotozoom(
+                outlined(ui.type, view.words.t("boom"), high, board.width, theme.GOLD), 6, 1
+            )
+
+        def whose() -> pygame.Surface:
+            return outlined(ui.type, view.table.name(self.seat), ui.px(40), board.width * 2 // 3, theme.PAPER)
+
+        loud, name = self._kept("boom", high, shout), self._kept("name", high, whose)
+        below = board.centery + loud.get_height() // 2 + ui.px(6)
+        for picture, y in ((loud, board.centery - ui.px(8)), (name, below)):
             picture.set_alpha(round(255 * fade))
             surface.blit(picture, picture.get_rect(center=(board.centerx, y)))

@@ -105,6 +105,8 @@ class KittensView(GameView):
         self.selection.clear()
         self.aiming, self.explodes_surely, self._hinted = None, False, ()
         self.doing.since = 0.0
+        if self.shared_moment:
+            self.table.hush()  # what was said was for the viewer alone
         browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
         self.panel = decision_panel(self)
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
@@ -175,7 +177,9 @@ class KittensView(GameView):
             return self.panel.widgets
         if self.aiming is not None:
             return [*self.aiming.spots, *self.bar.buttons]
-        return [*self.bar.buttons, *self._spots]
+        if self.seen.phase in ("window", "kitten"):  # there is hurry: first what can be answered
+            return [*self.bar.buttons, *self._spots]
+        return [*self._spots, *self.bar.buttons]
 
     def kitten_place(self) -> Rect:
         """Where a drawn kitten lies for all to see."""
