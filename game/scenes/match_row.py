@@ -136,10 +136,9 @@ class MatchRow(Widget):
         size, x = ui.metrics.text(14), line.left
         for seat, setup in enumerate(header.seats):
             name = seat_name(ui.texts, header.seats, header.seed, seat)
-            width = min(
-                ui.type.width(name, theme.SMALL), ui.metrics.text(150), line.right - x - size - ui.px(5)
-            )
-            if width < ui.metrics.text(30):
+            wish = min(ui.type.width(name, theme.SMALL), ui.metrics.text(150))
+            width = min(wish, line.right - x - size - ui.px(5))
+            if width < min(wish, ui.metrics.text(30)):
                 break
             mark = pygame.Rect(x, line.centery - size // 2, size, size)
             paint.mark(surface, SEAT_STYLES[setup.style % len(SEAT_STYLES)], mark)

@@ -1,4 +1,4 @@
-"""Text to the system's clipboard."""
+"""Text to the system's clipboard, and from it."""
 
 from __future__ import annotations
 
@@ -17,3 +17,16 @@ def copy(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def paste() -> str:
+    """The text on the clipboard; empty where there is none."""
+    try:
+        if not pygame.scrap.get_init():
+            pygame.scrap.init()
+        if hasattr(pygame.scrap, "get_text"):
+            return pygame.scrap.get_text()
+        data = pygame.scrap.get(pygame.SCRAP_TEXT)
+    except pygame.error:
+        return ""
+    return data.decode("utf-8", "replace").rstrip("\0") if data else ""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import paint, theme
+from game.ui import clipboard, paint, theme
 from game.ui.context import Ui
 from game.ui.widgets.widget import Widget
 
@@ -15,7 +15,7 @@ class TextField(Widget):
     """Takes typed text where its caret stands. ``longest`` characters at most, control characters never.
 
     ← → Home End move the caret, a click sets it; Backspace and Delete remove a character, with Ctrl all before or
-    behind the caret.
+    behind the caret. Ctrl+V puts in what is on the clipboard.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class TextField(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
-            self._type("".join(c for c in event.text if c.isprintable()))
+            self._type(event.text)
             return True
         if event.type != pygame.KEYDOWN:
             return False
@@ -80,11 +80,14 @@ class TextField(Widget):
             return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             return self._move(event.key)
+        if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._type(clipboard.paste())
+            return True
         # Letters that are also shortcuts belong to the text while it is typed.
         return bool(event.unicode) and event.unicode.isprintable()
 
     def _type(self, typed: str) -> None:
-        typed = typed[: self.longest - len(self.value)]
+        typed = "".join(c for c in typed if c.isprintable())[: self.longest - len(self.value)]
         self._set(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
 
     def _delete(self, before: bool, everything: bool) -> None:

@@ -1,0 +1,453 @@
+"""Watching a match: play, step, scrub, jump from the log, over whose shoulder; and it is the match that was played."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.rules import registry
+from game.scenes import open_hands
+from game.scenes.dialog import Dialog
+from game.scenes.replay import Replay
+from game.scenes.replay_log import ReplayLog
+from game.scenes.replays import ReplaysScene
+from game.scenes.results import Results
+from game.scenes.tables import TABLES
+from game.scenes.title import TitleScene
+from game.store.match_file import read_match
+from game.ui import clipboard
+from game.ui.widgets.button import Button
+from tests.scenes.hands import close_all, opened
+from tests.scenes.kept import change_deck, keep
+from tests.scenes.layout_check import lines_drawn
+from tests.scenes.menu_hands import MenuHands, open_app
+
+WITH_HANDS = ("if_it_fits", "exploding_kittens", "koto_uno", "orbit")
+GAMES = [game for game in registry.GAMES if game in TABLES]
+
+
+def watching(
+    game: str = "if_it_fits",
+    seed: int = 1,
+    most: int = 10_000,
+    size: tuple[int, int] = (1280, 800),
+    **settings: object,
+) -> tuple[MenuHands, Replay]:
+    """A replay that stands still at its beginning."""
+    from game.scenes.opening import watch_match
+
+    hands = MenuHands(opened(open_app(size, speed=0.0, **settings)))
+    path = keep(hands.app, game, seed, most)
+    hands.show(TitleScene(hands.app))
+    watch_match(hands.app, path)
+    replay = hands.top
+    assert isinstance(replay, Replay)
+    replay.go_to(0)
+    hands.frame()
+    return hands, replay
+
+
+def played_until(replay: Replay, count: int) -> Match:
+    """The live match after so many moves."""
+    match = Match(replay.match.controller, replay.match.setup)
+    for entry in replay.playback.entries[:count]:
+        match.submit(entry.seat, entry.action)
+    return match
+
+
+def is_at(replay: Replay, count: int) -> bool:
+    """Whether it shows the live match after so many moves, and nothing else."""
+    live = played_until(replay, count)
+    seats = [None, *range(len(live.setup.seats))]
+    return (
+        replay.match.log == live.log
+        and all(replay.match.observe(seat) == live.observe(seat) for seat in seats)
+        and replay.observation == live.observe(replay.viewer)
+        and replay.bar.timeline.value == count
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_every_moment_it_shows_what_the_live_match_showed(game: str) -> None:
+    hands, replay = watching(game, most=60)
+    for count in range(replay.playback.length + 1):
+        assert is_at(replay, count)
+        hands.key(pygame.K_RIGHT)
+    for count in (40, 3, 17, 0):
+        replay.go_to(count)
+        hands.frame()
+        assert is_at(replay, min(count, replay.playback.length))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_every_way_of_looking_at_every_game_can_be_drawn(game: str, language: str) -> None:
+    hands, replay = watching(game, language=language)
+    for mode in ("public", 0, "open"):
+        replay.show_mode(mode)  # type: ignore[arg-type]
+        for count in (0, replay.playback.length // 2, replay.playback.length):
+            replay.go_to(count)
+            hands.frame()
+
+
+def test_the_timeline_is_scrubbed_with_the_mouse() -> None:
+    hands, replay = watching()
+    line = replay.bar.timeline
+    start, end = (line.x_of(0), line.rect.centery), (line.x_of(line.length), line.rect.centery)
+    hands.move(start)
+    hands.press(start)
+    seen = []
+    for x in range(start[0], end[0] + 1, 7):
+        hands.move((x, line.rect.centery), held=True)
+        hands.frame()
+        seen.append(replay.playback.position)
+        assert is_at(replay, seen[-1])
+    hands.move(end, held=True)
+    hands.release(end)
+    hands.frame()
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 10
+    assert replay.playback.position == replay.playback.length
+    hands.click((line.x_of(5), line.rect.centery))
+    assert is_at(replay, 5)
+
+
+def test_the_keyboard_winds_it_too() -> None:
+    hands, replay = watching()
+    length = replay.playback.length
+    for key, position in (
+        (pygame.K_RIGHT, 1),
+        (pygame.K_PAGEDOWN, 11),
+        (pygame.K_LEFT, 10),
+        (pygame.K_PAGEUP, 0),
+        (pygame.K_END, length),
+        (pygame.K_HOME, 0),
+    ):
+        hands.key(key)
+        assert is_at(replay, position)
+    hands.focus(replay.bar.timeline)
+    hands.key(pygame.K_RIGHT)
+    assert is_at(replay, 1)
+    hands.press_widget(replay.bar.on)
+    assert is_at(replay, 2)
+    hands.press_widget(replay.bar.back)
+    assert is_at(replay, 1)
+
+
+def test_buttons_step_play_and_stop() -> None:
+    hands, replay = watching()
+    bar = replay.bar
+    assert not bar.back.enabled
+    hands.click(bar.on.rect.center)
+    hands.click(bar.on.rect.center)
+    assert is_at(replay, 2)
+    hands.click(bar.back.rect.center)
+    assert is_at(replay, 1)
+    hands.click(bar.play.rect.center)
+    hands.wait(1)
+    assert replay.playback.position > 2
+    hands.click(bar.play.rect.center)
+    position = replay.playback.position
+    hands.wait(1)
+    assert replay.playback.position == position
+
+
+def test_the_speed_is_the_replays_own() -> None:
+    hands, replay = watching()
+    replay.bar.speed.value = replay.speed = 1.0
+    before = hands.app.ui.settings.speed
+    hands.click((replay.bar.speed.rect.left + 5, replay.bar.speed.rect.centery))
+    assert replay.speed == 0.5
+    assert replay.motion.speed == 0.5 or hands.frame() or replay.motion.speed == 0.5
+    counts = []
+    for speed in (0.5, 3.0):
+        replay.go_to(0)
+        replay.set_speed(speed)
+        replay.toggle()
+        hands.wait(6)
+        counts.append(replay.playback.position)
+    assert counts[0] < counts[1]
+    assert hands.app.ui.settings.speed == before
+
+
+def test_at_its_end_it_shows_the_results_and_they_lead_back() -> None:
+    hands, replay = watching()
+    replay.go_to(replay.playback.length - 2)
+    hands.click(replay.bar.play.rect.center)
+    hands.wait(3)
+    results = hands.top
+    assert isinstance(results, Results)
+    hands.click(results.watch_button.rect.center)
+    assert isinstance(hands.top, Replay)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)
+
+
+def test_wound_to_its_end_by_hand_it_stays() -> None:
+    hands, replay = watching()
+    hands.key(pygame.K_END)
+    hands.wait(2)
+    assert hands.top is replay
+    hands.click(replay.bar.play.rect.center)  # and plays from the beginning again
+    assert replay.playback.position == 0
+
+
+# The log
+
+
+def test_a_click_on_a_line_of_the_log_goes_to_its_move() -> None:
+    hands, replay = watching()
+    log = replay.log_panel
+    assert isinstance(log, ReplayLog)
+    tried = 0
+    for move in (3, 9, 2, replay.playback.length):
+        replay.go_to(max(0, move - 2))
+        place = log.place_of(move)
+        if place is not None:
+            tried += 1
+            hands.click(place.center)
+            assert is_at(replay, move)
+    assert tried >= 3
+
+
+def test_the_log_tells_the_whole_match_and_follows() -> None:
+    hands, replay = watching()
+    log = replay.log_panel
+    assert isinstance(log, ReplayLog)
+    for position in (0, 12, replay.playback.length):
+        replay.go_to(position)
+        hands.frame()
+        if position:
+            assert log.place_of(position) is not None
+    assert len(log._told) >= replay.playback.length
+
+
+# Over whose shoulder
+
+
+@pytest.mark.parametrize("game", ["if_it_fits", "exploding_kittens"])
+def test_a_seat_sees_its_own_hand_and_log_and_nobody_elses(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if game not in TABLES:
+        pytest.skip("it has no table yet")
+    hands, replay = watching(game)
+    replay.go_to(replay.playback.length // 2)
+    for mode in ("public", 0, 1, 2):
+        replay.show_mode(mode)  # type: ignore[arg-type]
+        hands.frame()
+        seat = None if mode == "public" else mode
+        assert replay.observation == replay.match.observe(seat)  # type: ignore[arg-type]
+        assert not replay.legal
+        assert not replay.my_turn
+        told = [told.line for told in replay.log_panel._told]  # type: ignore[attr-defined]
+        private = [line for line in told if line.private]
+        assert (
+            not private
+            if seat is None
+            else all(line.seat in (seat, None) or line.private for line in private)
+        )
+
+
+def test_the_view_is_changed_by_mouse_and_by_keyboard() -> None:
+    hands, replay = watching()
+    choice = replay.bar.mode
+    modes = []
+    for _ in range(6):
+        hands.click((choice.rect.right - 8, choice.rect.centery))
+        modes.append(replay.mode)
+    assert modes == [0, 1, 2, "open", "public", 0]
+    hands.focus(choice)
+    hands.key(pygame.K_LEFT)
+    assert replay.mode == "public"
+    assert replay.viewer is None
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in ("if_it_fits", "exploding_kittens", "koto_uno", "orbit") if game in TABLES]
+)
+def test_with_all_open_every_hand_lies_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, replay = watching(game)
+    replay.go_to(replay.playback.length // 2)
+    drawn: list[tuple[int, object]] = []
+    real = open_hands._draw_hand
+
+    def note(surface, table, seat, hand, picture, line):  # type: ignore[no-untyped-def]
+        drawn.append((seat, hand))
+        real(surface, table, seat, hand, picture, line)
+
+    monkeypatch.setattr(open_hands, "_draw_hand", note)
+    for mode in ("public", 1):
+        replay.show_mode(mode)  # type: ignore[arg-type]
+        hands.pixels()
+        assert drawn == []
+    replay.show_mode("open")
+    drawn.clear()
+    hands.app.stack.draw(hands.app.canvas)
+    full = {seat: replay.match.observe(seat).hand for seat in (1, 2)}  # type: ignore[attr-defined]
+    assert dict(drawn) == {seat: hand for seat, hand in full.items() if hand}
+    assert any(full.values())
+    told = [told.line.text for told in replay.log_panel._told]  # type: ignore[attr-defined]
+    replay.show_mode("public")
+    public = [told.line.text for told in replay.log_panel._told]  # type: ignore[attr-defined]
+    assert told != public
+
+
+# What cannot be done in it
+
+
+def test_nothing_is_decided_written_or_counted(home: Path) -> None:
+    hands, replay = watching(most=20)
+    path = next((home / "matches").glob("*.jsonl"))
+    before, statistics = path.read_bytes(), hands.app.statistics.read()
+    replay.show_mode(0)
+    for key in (pygame.K_h, pygame.K_u, pygame.K_y, pygame.K_SPACE, pygame.K_RETURN, pygame.K_r, pygame.K_q):
+        hands.key(key)
+    for x, y in itertools.product(range(40, 1280, 130), range(40, 800, 90)):
+        if isinstance(hands.top, Replay) and not replay.leave_button.rect.collidepoint((x, y)):
+            hands.click((x, y))
+    hands._send(pygame.WINDOWMINIMIZED)
+    hands.frame()
+    assert path.read_bytes() == before
+    assert hands.app.statistics.read() == statistics
+    assert replay.match.log == played_until(replay, len(replay.match.log)).log
+
+
+def test_an_unfinished_match_can_be_looked_at_to_where_it_stands() -> None:
+    hands, replay = watching(most=14)
+    replay.toggle()
+    hands.wait(20)
+    assert hands.top is replay
+    assert is_at(replay, 14)
+    assert not replay.running
+
+
+def test_a_match_of_other_cards_is_shown_as_far_as_it_goes_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from game.scenes.opening import watch_match
+
+    hands = MenuHands(opened(open_app(speed=0.0)))
+    path = keep(hands.app)
+    change_deck(path)
+    moves = len(read_match(path).moves)
+    lines = path.read_text().splitlines(keepends=True)
+    lines[9] = '{"seat":0,"action":{"do":"discard","card":80}}\n'  # nobody holds it
+    path.write_text("".join(lines))
+    hands.show(TitleScene(hands.app))
+    watch_match(hands.app, path)
+    replay = hands.top
+    assert isinstance(replay, Replay)
+    assert replay._toast == hands.app.ui.t("archive.replay.other_cards")
+    assert replay.playback.length == 8 < moves
+    hands.wait(3)
+    assert hands.top is replay
+    assert replay._toast == hands.app.ui.t("archive.replay.broken")
+
+
+# The list
+
+
+def at_list(count: int = 3) -> tuple[MenuHands, list[Path]]:
+    hands = MenuHands(opened(open_app()))
+    paths = [keep(hands.app, seed=seed) for seed in range(count)]
+    for day, path in enumerate(paths, start=1):
+        paths[day - 1] = path.rename(path.with_name(f"2026010{day}-120000-if_it_fits.jsonl"))
+    hands.show(TitleScene(hands.app))
+    hands.click_widget(hands.button(hands.app.ui.t("common.title.replays")))
+    assert isinstance(hands.scene, ReplaysScene)
+    return hands, paths
+
+
+def icons(hands: MenuHands, name: str) -> list[Button]:
+    return [widget for widget in hands.group.widgets if isinstance(widget, Button) and widget.icon == name]
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_finished_match_is_watched_from_the_list_and_back(keys: bool) -> None:
+    hands, paths = at_list()
+    page = hands.scene
+    assert isinstance(page, ReplaysScene)
+    row = page.rows[1][0]
+    assert row.entry.summary.path == paths[1]
+    (hands.press_widget if keys else hands.click_widget)(row)
+    replay = hands.top
+    assert isinstance(replay, Replay)
+    assert replay.match.setup == read_match(paths[1]).header.setup
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is page
+
+
+def test_a_row_says_who_won_and_how_long_it_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, paths = at_list(1)
+    record = read_match(paths[0])
+    assert record.over is not None
+    with lines_drawn(monkeypatch) as lines:
+        hands.scene.draw(hands.app.canvas)
+    told = " ".join(line.text for line in lines)
+    assert hands.app.ui.t("archive.moves", count=len(record.moves)) in told
+    assert "Winner: " in told
+
+
+def test_a_copy_is_saved_and_taken_in_by_another_computer(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, paths = at_list(1)
+    hands.click_widget(icons(hands, "export")[0])
+    assert isinstance(hands.scene, Dialog)
+    (copy,) = (home / "copies").iterdir()
+    assert str(copy) in hands.scene.text
+    assert copy.read_bytes() == paths[0].read_bytes()
+    close_all()
+    monkeypatch.setenv("KOTOBOX_HOME", str(tmp_path / "another"))
+    hands, _ = at_list(0)
+    hands.click_widget(hands.button(hands.app.ui.t("archive.replays.add")))
+    hands.click_widget(hands.group.widgets[0])
+    hands.key(pygame.K_END)
+    hands.key(pygame.K_BACKSPACE, pygame.KMOD_CTRL)
+    monkeypatch.setattr(clipboard, "paste", lambda: f"{copy}\n")
+    hands.key(pygame.K_v, pygame.KMOD_CTRL)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.scene, Dialog)
+    assert hands.scene.text == hands.app.ui.t("archive.add.done")
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.scene, ReplaysScene)
+    assert len(hands.scene.rows) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "key"), [(b"Dear diary", "store.damaged"), (None, "archive.add.no_file")]
+)
+def test_a_file_dropped_on_the_window_that_is_no_match_is_told(
+    tmp_path: Path, content: bytes | None, key: str
+) -> None:
+    hands, _ = at_list(0)
+    path = tmp_path / "diary.txt"
+    if content is not None:
+        path.write_bytes(content)
+    hands._send(pygame.DROPFILE, file=str(path))
+    assert isinstance(hands.scene, Dialog)
+    assert hands.scene.text == hands.app.ui.t(key, file="diary.txt", line=1)
+    assert content is None or path.read_bytes() == content
+
+
+def test_replays_are_kept_by_number_and_age_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.scenes import table
+    from tests.scenes.hands import table_of as a_table
+
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(table, "prune", lambda _matches, most, days: asked.append((most, days)))
+    hands = a_table(("human", "human"), seed=8, options={"table": "small"}, replays_kept=20, replay_days=30)
+    hands.sit_down()
+    while hands.table.match.deciders:
+        seat = hands.table.match.deciders[0]
+        hands.table.play(seat, hands.table.match.legal_actions(seat)[0])
+    hands.wait(2)
+    assert isinstance(hands.top, Results)
+    assert asked
+    assert set(asked) == {(20, 30)}
