@@ -140,11 +140,9 @@ class Breakdown:
         face.center = board.center
         winner = self.order[0]
         self._draw_face(surface, winner, face, asleep=False, lit=lit == winner)
-        crown = art.picture("icons/trophy", (face.width // 3, face.width // 3), art.tint_of(theme.GOLD))
-        for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-            dark = art.picture("icons/trophy", crown.get_size(), art.tint_of(theme.INK))
-            surface.blit(dark, dark.get_rect(midbottom=(face.centerx + dx, face.top + dy)))
-        surface.blit(crown, crown.get_rect(midbottom=(face.centerx, face.top)))
+        cup = Rect(0, 0, face.width // 3, face.width * 2 // 5)
+        cup.midbottom = (face.centerx, face.top + face.width // 12)
+        surface.blit(art.picture("scenes/cup", cup.size), cup)
         if self._name is None:
             words = self.view.table.name(winner)
             self._name = outlined(ui.type, words, ui.px(54), board.width * 8 // 10, theme.GOLD)
