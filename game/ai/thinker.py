@@ -112,7 +112,7 @@ class Thinker:
         for _ in range(TRIES):
             try:
                 reply = self._exchange(request.data)
-            except (EOFError, OSError) as error:
+            except Exception as error:  # whatever it is: the table waits for an answer
                 why = f"the thinking process ended: {error!r}"
                 self._discard_process()
                 continue
