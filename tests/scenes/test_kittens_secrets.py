@@ -24,6 +24,7 @@ from game.rules.exploding_kittens.actions import (
 )
 from game.scenes.minds import Then
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+from tests.scenes.layout_check import lines_drawn
 
 PLAYED = (
     "favor",
@@ -174,21 +175,43 @@ def test_a_window_lasts_as_long_and_asks_the_same_whether_computers_hold_a_nope(
     assert found[0][1] == found[1][1]
 
 
-def test_the_log_tells_private_lines_to_nobody_else_and_not_while_others_look_on() -> None:
+def words_on(hands: KittensHands, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All that is written on the screen now."""
+    hands.table.log_panel.layout(hands.table.log_panel.rect)
+    with lines_drawn(monkeypatch) as lines:
+        hands.table.draw(hands.app.canvas)
+    return " ".join(line.text for line in lines)
+
+
+def test_the_log_tells_private_lines_to_nobody_else_and_not_while_others_look_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     hands = kittens_table(("human",) * 3)
     stage(hands, 0, ("skip", "shuffle"), pile=("defuse", "attack", "exploding_kitten"), owed=2)
     hands.do(Draw())
     hands.close_look()
     drawn = hands.table.ui.t("exploding_kittens_table.log.you_drew", card="Defuse")
-    assert drawn in [line.text for line in hands.table.log_panel.lines]
+    assert drawn in words_on(hands, monkeypatch)
     hands.do(Play("shuffle"))
-    width = hands.table.log_panel.rect.width
-    shown = hands.table.log_panel._text(width)[1]
+    assert drawn not in words_on(hands, monkeypatch)
     hands.let_pass()
-    assert hands.table.log_panel._text(width)[1] > shown
+    hands.frame()
+    assert drawn in words_on(hands, monkeypatch)
     hands.table.viewer = 1
     hands.table.log_panel.forget()
-    assert not any(line.private for line in hands.table.log_panel.lines)
+    assert drawn not in words_on(hands, monkeypatch)
+
+
+def test_covered_cards_look_alike_also_under_the_pointer() -> None:
+    shown = []
+    for held in ("defuse", "attack"):
+        hands = kittens_table(("human",) * 3)
+        stage(hands, 0, ("shuffle", held, "skip"), pile=("skip", "exploding_kitten"))
+        hands.do(Play("shuffle"))
+        hands.move(hands.view.hand.spots[0].rect.center)
+        hands.table.draw(hands.app.canvas)
+        shown.append(pygame.image.tobytes(hands.app.canvas, "RGB"))
+    assert shown[0] == shown[1]
 
 
 def test_a_drawn_card_is_put_away_before_the_computer_goes_to_the_next_person() -> None:
