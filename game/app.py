@@ -23,6 +23,7 @@ from game.texts import Texts, system_language
 from game.ui import art
 from game.ui.context import Ui
 from game.ui.fonts import Typesetter
+from game.ui.gamepad import Gamepads
 from game.ui.keys import by_place
 from game.ui.sound import Sounds
 from game.ui.theme import SMALLEST, Metrics
@@ -59,6 +60,7 @@ class App:
         self.stack = SceneStack(self.redraw)
         self._running = False
         self._dirty = True
+        self.pads = Gamepads()
         self._pointer = (-1, -1)  # nowhere until it moves
         self._set_mode(settings.full_screen and size is None)
         pygame.display.set_icon(art.picture("app_icon", (64, 64)))
@@ -166,9 +168,11 @@ class App:
         """Show a scene and go on until the window is closed. Returns the exit status."""
         self.stack.push(first)
         self._running = True
-        moving, last = False, time.perf_counter()
+        moving = self.step(0.0)
+        self.pads.start()  # not before there is something to be seen: looking for devices takes its time
+        last = time.perf_counter()
         while self._running:
-            for event in pygame.event.get() if moving or self._dirty else _wait_for_events():
+            for event in self._events(wait=not (moving or self._dirty)):
                 self.dispatch(event)
             now = time.perf_counter()
             moving = self.step(min(now - last, LONGEST_STEP) if moving else 0.0)
@@ -178,6 +182,18 @@ class App:
             last = now
         self._close()
         return 0
+
+    def _events(self, wait: bool) -> list[pygame.event.Event]:
+        """What has happened, also that a gamepad's direction is still held. ``wait``: sleep until there is something.
+
+        ``pygame.event.wait`` looks a thousand times a second, which costs two hundredths of a core; this looks often
+        enough that nobody notices.
+        """
+        while True:
+            events = pygame.event.get() + self.pads.repeats(time.perf_counter())
+            if events or not wait:
+                return events
+            time.sleep(NAP)
 
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
@@ -192,6 +208,11 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""
+        keys = self.pads.keys(event, time.perf_counter())
+        if keys is not None:
+            for key in keys:
+                self.dispatch(key)
+            return
         event = by_place(event)
         if event.type == pygame.QUIT:
             self.quit()
@@ -199,6 +220,8 @@ class App:
             self._resized()
         elif event.type in _SHOWN:
             self.redraw()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.pads.let_go()
         elif event.type == pygame.WINDOWMINIMIZED:
             # Whatever lies above the table: who opens the window again may be somebody else.
             any(scene.handle(event) for scene in reversed(tuple(self.stack.scenes)))
@@ -250,17 +273,6 @@ class App:
         if not self.full_screen:
             self.store.change(window_size=self._window_size)
         pygame.quit()
-
-
-def _wait_for_events() -> list[pygame.event.Event]:
-    """Sleep until something happens.
-
-    ``pygame.event.wait`` looks a thousand times a second, which costs two hundredths of a core; this looks often
-    enough that nobody notices.
-    """
-    while not (events := pygame.event.get()):
-        time.sleep(NAP)
-    return events
 
 
 def run(start: StartRequest) -> int:

@@ -28,6 +28,7 @@ from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
 from game.ui import paint, theme
+from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
 from game.ui.theme import SEAT_STYLES, SeatStyle
 from game.ui.widgets.button import Button
@@ -380,6 +381,8 @@ class Table(Scene):
             return False
         if event.type == pygame.WINDOWMINIMIZED:
             return self._minimised()
+        if event.type == RACE_PRESS:
+            return self._pressed_pad(event.pad)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.hush()
         if event.type == pygame.KEYDOWN and (self._pressed_key(event) or self._shortcut(event)):
@@ -420,6 +423,13 @@ class Table(Scene):
         if seat is not None:
             race.press(seat)
         return seat is not None
+
+    def _pressed_pad(self, place: int) -> bool:
+        """The shoulder of a gamepad: the first pad is the first person's."""
+        if place >= len(self.persons) or not self.director.race.on:
+            return False
+        self.director.press(self.persons[place])
+        return True
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
