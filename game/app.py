@@ -57,6 +57,7 @@ class App:
         settings = store.settings
         self._language = language
         self._window_size = size or settings.window_size
+        self._size_is_new = False
         self.stack = SceneStack(self.redraw)
         self._running = False
         self._dirty = True
@@ -128,7 +129,7 @@ class App:
             return
         self.window = window
         if not self.full_screen:
-            self._window_size = window.get_size()
+            self._window_size, self._size_is_new = window.get_size(), True
         self._fit_canvas()
         if self.canvas.get_size() != (self.ui.metrics.width, self.ui.metrics.height):
             art.forget()
@@ -214,6 +215,8 @@ class App:
                 self.dispatch(key)
             return
         event = by_place(event)
+        if self._size_is_new and event.type not in _RESIZED:
+            self._remember_size()  # an edge that is dragged sends sizes by the hundred: the last of them is kept
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in _RESIZED:
@@ -270,9 +273,13 @@ class App:
     def _close(self) -> None:
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        self._remember_size()
+        pygame.quit()
+
+    def _remember_size(self) -> None:
+        self._size_is_new = False
         if not self.full_screen:
             self.store.change(window_size=self._window_size)
-        pygame.quit()
 
 
 def run(start: StartRequest) -> int:

@@ -32,3 +32,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("KOTOBOX_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests do not wait until what they write is on the disk: only a power cut would tell."""
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: None)

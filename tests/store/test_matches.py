@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,27 @@ def test_each_action_is_on_disk_before_anything_is_shown(store: MatchStore) -> N
         {"took_back": 1},
         {"put_back": 1},
     ]
+
+
+def test_each_line_goes_through_to_the_disk_before_the_rules_act(
+    store: MatchStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr("os.fsync", lambda descriptor: synced.append(os.fstat(descriptor).st_size))
+    match = store.begin(SETUP)
+    begun = len(synced)
+    assert begun >= 1
+    sizes = []
+
+    class Rules(MadeUp):
+        def apply(self, *args: Any) -> Any:
+            sizes.append((len(synced), synced[-1], path_of(match).stat().st_size))
+            return super().apply(*args)
+
+    match.controller = Rules()
+    play(match, 5)
+    assert [count for count, _, _ in sizes] == [begun + i for i in range(1, 6)]
+    assert all(on_disk == whole for _, on_disk, whole in sizes)
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 12])
