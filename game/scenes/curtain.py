@@ -35,7 +35,7 @@ class Curtain(Scene):
         ui = self.app.ui
         size, edge = ui.metrics.text(48), ui.px(16)
         buttons = []
-        if self.table.match.undo_refusal() is None:
+        if self.table.undo_refusal() is None:
             person = self.table.last_person()
             text = ui.t("common.curtain.take_back", name=self.table.short_name(person))
             buttons.append(Button(ui, text, self._take_back, icon="undo"))

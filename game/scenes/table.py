@@ -281,6 +281,10 @@ class Table(Scene):
         self.taking_back.label()
         self.hint_button.enabled = self._may_hint
 
+    def undo_refusal(self) -> Reason | None:
+        """Why nothing can be taken back now; None when something can."""
+        return self.match.undo_refusal() or self.view.undo_barred()
+
     def undo(self) -> None:
         """Take back what was begun last, where the rules of undo allow it."""
         self.taking_back.undo()

@@ -26,7 +26,7 @@ class TakingBack:
         """Grey what is barred; its hint says why."""
         table, t = self.table, self.table.ui.t
         for button, words, refusal in (
-            (self.undo_button, f"{t('common.button.undo')} (U)", table.match.undo_refusal()),
+            (self.undo_button, f"{t('common.button.undo')} (U)", table.undo_refusal()),
             (self.redo_button, f"{t('common.button.redo')} (Shift+U)", table.match.redo_refusal()),
         ):
             button.enabled = refusal is None
@@ -37,7 +37,7 @@ class TakingBack:
         table = self.table
         if table.view.let_go():
             return
-        refusal = table.match.undo_refusal()
+        refusal = table.undo_refusal()
         if refusal is not None:
             table.say(table.reason_text(refusal))
             return

@@ -172,15 +172,19 @@ def test_minimised_before_one_person_alone_the_game_pauses() -> None:
     hands.table.leave()
 
 
-def test_a_match_left_in_a_window_goes_on_with_its_whole_time_behind_a_curtain() -> None:
+def in_a_true_window() -> KittensHands:
+    """A window in a match that was played from its deal: it can be saved and taken back."""
     hands = kittens_table(("human",) * 3, seed=5)
-    while (
-        hands.view.seen.phase != "window"
-    ):  # a saved match is played anew, so everything has to be in its file
+    while hands.view.seen.phase != "window":
         hands.open_curtain()
         hands.close_look()
         plays = [action for action in hands.table.legal if isinstance(action, Play)]
         hands.do(plays[0] if plays else Draw())
+    return hands
+
+
+def test_a_match_left_in_a_window_goes_on_with_its_whole_time_behind_a_curtain() -> None:
+    hands = in_a_true_window()
     hands.wait(3)
     path = hands.table.match.journal.path  # type: ignore[union-attr]
     app = hands.app
@@ -257,3 +261,35 @@ def test_asked_in_turn_a_nope_opens_the_next_window() -> None:
     hands.do(Nope())
     assert noped(hands) == [1]
     assert hands.table.match.deciders == (2, 0)
+
+
+# Taking back
+
+
+def test_a_card_is_taken_back_while_its_window_is_open() -> None:
+    hands = in_a_true_window()
+    hands.wait(SEEN)
+    entries = len(hands.table.match.log)
+    hands.key(pygame.K_u)
+    assert len(hands.table.match.log) == entries - 1
+    assert hands.view.seen.phase == "turn"
+    assert hands.app.stack.top is hands.table
+
+
+def test_what_the_clock_decided_stays() -> None:
+    hands = in_window()
+    hands.let_pass()
+    hands.wait(2)
+    entries = len(hands.table.match.log)
+    assert not hands.table.undo_button.enabled
+    hands.key(pygame.K_u)
+    assert len(hands.table.match.log) == entries
+    assert hands.table._toast == hands.table.ui.t("exploding_kittens_table.why.clock")
+
+
+def test_asked_in_turn_a_person_may_take_their_pass_back() -> None:
+    hands = in_window(race_seconds=0)
+    hands.wait(0.3)
+    hands.open_curtain()
+    hands.do(Pass())
+    assert hands.table.undo_refusal() is None

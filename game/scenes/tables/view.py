@@ -10,6 +10,7 @@ import pygame
 
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.core.reason import Reason
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.ui.widgets.widget import Widget
@@ -144,6 +145,10 @@ class GameView:
     def is_shared(self) -> bool:
         """Several people look at the screen now: nothing is told that is only for the viewer."""
         return False
+
+    def undo_barred(self) -> Reason | None:
+        """Why the last decision of a person stays although the rules would let it be taken back."""
+        return None
 
     def holds(self) -> bool:
         """The viewer still looks at something that the next person must not see: the match waits for them."""

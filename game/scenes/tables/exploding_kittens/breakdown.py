@@ -31,6 +31,9 @@ class StoryRow(Widget):
         self.seat = seat
         self.text = text
 
+    def spoken(self) -> str:
+        return said(self.view.table.name(self.seat), self.text)
+
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
         lit = focused or self.hovered

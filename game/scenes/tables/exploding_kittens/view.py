@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.core.reason import Reason, because
 from game.rules.exploding_kittens.actions import (
     Defuse,
     Draw,
@@ -287,6 +288,15 @@ class KittensView(GameView):
         if self.seen.phase != "kitten" or seconds == "off":
             return None
         return Deadline(self.seen.turn, Explode(), float(seconds))
+
+    def undo_barred(self) -> Reason | None:
+        """What the clock decided stays: a window that has closed, a fuse that has burnt down."""
+        log, seats = self.table.match.log, self.table.match.setup.seats
+        action = next((entry.action for entry in reversed(log) if seats[entry.seat].is_person), None)
+        in_race = isinstance(action, Pass) and bool(self.ui.settings.race_seconds)
+        if in_race or isinstance(action, Explode):
+            return because("exploding_kittens_table.why.clock")
+        return None
 
     # The contract: words
 
