@@ -13,6 +13,7 @@ from game.paths import ART
 from game.ui.theme import Colour, SeatStyle
 
 _ROOT = re.compile(r"<svg[^>]*>(.*)</svg>\s*$", re.DOTALL)
+_GROUP = re.compile(r'<g id="(\w+)">(.*?)</g>', re.DOTALL)
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 FUR = ("#AA0001", "#AA0002", "#AA0003", "#AA0004", "#AA0005", "#AA0006")
@@ -99,8 +100,39 @@ def composed(
     return _rasterise(_recoloured(inside, dict(colours)), *units, size)
 
 
+@lru_cache(maxsize=300)
+def posed(
+    name: str,
+    poses: tuple[str, ...],
+    shifts: tuple[tuple[str, float, float], ...],
+    size: tuple[int, int],
+    colours: tuple[tuple[str, str], ...] = (),
+) -> pygame.Surface:
+    """A picture in another pose: the named groups of the files ``poses`` stand in place of its own of the same name,
+    and those in ``shifts`` lie so many of its units farther right and down. Shared, not to be drawn on.
+
+    Raises ValueError where a pose has a group that the picture has not.
+    """
+    inside, width, height = _source(name)
+    for pose in poses:
+        for group, content in _GROUP.findall(_source(pose)[0]):
+            inside, found = _replace_group(inside, group, f'<g id="{group}">{content}</g>')
+            if not found:
+                raise ValueError(f"assets/art/{name}.svg has no group {group!r} for the pose {pose}")
+    for group, right, down in shifts:
+        inside = inside.replace(
+            f'<g id="{group}">', f'<g id="{group}" transform="translate({right:g} {down:g})">'
+        )
+    return _rasterise(_recoloured(inside, dict(colours)), width, height, size)
+
+
+def _replace_group(inside: str, group: str, by: str) -> tuple[str, int]:
+    return re.subn(rf'<g id="{group}">.*?</g>', lambda _: by, inside, flags=re.DOTALL)
+
+
 def forget() -> None:
     """Drop every rasterised picture: after a resize they would only fill memory."""
+    posed.cache_clear()
     picture.cache_clear()
     cropped.cache_clear()
     composed.cache_clear()
