@@ -36,6 +36,7 @@ class AddFileScene(MenuScene):
         return self.ui.t("archive.add.title")
 
     def build(self) -> list[Widget]:
+        self.field.label = self.title()
         self.ok = Button(self.ui, self.ui.t("archive.add.ok"), self._add, kind="primary", icon="import")
         return [self.field, self.ok]
 

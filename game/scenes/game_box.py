@@ -10,7 +10,7 @@ import pygame
 from game.ui import art, paint, theme
 from game.ui.context import Ui
 from game.ui.lettering import outlined
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 PROPORTION = 600 / 720  # a cover's width by its height
 LIFT_SECONDS = 0.14
@@ -78,6 +78,9 @@ class GameBox(Widget):
         return cover
 
     # Events
+
+    def spoken(self) -> str:
+        return said(self.name, self.pitch, self.facts, self.note)
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._press()

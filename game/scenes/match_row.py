@@ -15,7 +15,7 @@ from game.store.match_file import MatchSummary
 from game.ui import art, paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SEAT_STYLES
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,11 @@ class MatchRow(Widget):
         return round(self.ui.px(60) * PROPORTION)
 
     # Events
+
+    def spoken(self) -> str:
+        header, entry = self.entry.summary.header, self.entry
+        names = [seat_name(self.ui.texts, header.seats, header.seed, i) for i in range(len(header.seats))]
+        return said(self._title, entry.status, ", ".join(names), self._when, entry.obstacle)
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._press()

@@ -14,7 +14,7 @@ from game.ui import paint, theme
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.group import bar_area, draw_scroll_bar, scroll_at
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.app import App
@@ -69,6 +69,7 @@ class Rulebook(MenuScene):
             return None
         names = [(game, self.ui.t(f"{game}.name")) for game in games]
         choice = Choice(self.ui, names, self.game, self._change_game)
+        choice.label = self.ui.t("access.game")
         choice.scrolls = False
         return choice
 
@@ -234,6 +235,9 @@ class SectionItem(Widget):
         words = self.ui.type.wrapped_height(self.section.title, theme.LABEL, width - 2 * self.ui.px(14))
         self.rect = pygame.Rect(left, top, width, max(words + self.ui.px(14), self.ui.metrics.text(36)))
         return self.rect.height
+
+    def spoken(self) -> str:
+        return said(self.section.title)
 
     def click(self, position: tuple[int, int]) -> bool:
         self.ui.sounds.play("button")

@@ -41,8 +41,11 @@ class SeatCard:
         self.kind: Choice[str] = Choice(
             ui, [(kind, self._kind_text(kind)) for kind in lobby.roster.kinds], seat.kind, self._set_kind
         )
+        self.style.label, self.name.label = ui.t("common.lobby.style"), ui.t("common.lobby.name")
+        self.kind.label = lobby.shown_names()[index]
         self.kind.enabled = len(lobby.roster.kinds) > 1
         self.race_key = KeyPicker(ui, lobby.race_key(index), lobby.listen, ui.t("menu.lobby.key_help"))
+        self.race_key.label = ui.t("common.lobby.key")
         self._show_race_key()
         self.remove = Button(ui, "", partial(lobby.remove, index), kind="quiet", icon="cross")
         self.remove.hint = ui.t("common.lobby.remove_seat")

@@ -18,7 +18,7 @@ class Row:
     """
 
     def __init__(self, label: str, help_: str, widget: Any, read: Callable[[], object]) -> None:
-        self.label = label
+        self.label = widget.label = label
         self.help = help_
         self.widget = widget
         self.read = read

@@ -62,6 +62,7 @@ class StatisticsScene(MenuScene):
         self.choice: Choice[str] = Choice(
             ui, [(name, self.shown_name(name)) for name in names or [""]], self.name, self._choose
         )
+        self.choice.label = ui.t("common.title.statistics")
         self.choice.visible = bool(names)
         self.reset_button.visible = bool(names)
         self.panels = [RecordPanel(ui, key, record) for key, record in self.records.items()]

@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SEAT_STYLES
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 
 class StylePicker(Widget):
@@ -42,6 +42,9 @@ class StylePicker(Widget):
         self.ui.sounds.play("button")
         self.on_step(by)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label, self.ui.t(f"common.style.{SEAT_STYLES[self.style].name}"))
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._step(-1 if position[0] < self.rect.left + self.rect.width // 3 else 1)

@@ -10,7 +10,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.context import Ui
 from game.ui.theme import Colour
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 Kind = Literal["primary", "plain", "quiet"]
 
@@ -45,6 +45,9 @@ class Button(Widget):
         if self.icon:
             inside += self.ui.metrics.text(24) + (self.ui.px(8) if self.text else 0)
         return inside + self.ui.px(32)
+
+    def spoken(self) -> str:
+        return said(self.label, self.text, self.hint)
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._press()

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 V = TypeVar("V")
 
@@ -55,6 +55,9 @@ class Choice(Widget, Generic[V]):
         self.ui.sounds.play("button")
         self.on_change(value)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label or self.hint, self.values[self._index][1])
 
     def click(self, position: tuple[int, int]) -> bool:
         return self.enabled and self.step(-1 if position[0] < self.rect.left + self.rect.height else 1)
@@ -112,6 +115,9 @@ class Switch(Widget):
         self.ui.sounds.play("button")
         self.on_change(self.value)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label or self.hint, self.ui.t("common.word.on" if self.value else "common.word.off"))
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._flip()

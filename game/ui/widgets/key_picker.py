@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 
 class KeyPicker(Widget):
@@ -33,6 +33,9 @@ class KeyPicker(Widget):
         self.ui.sounds.play("button")
         self.on_listen(self)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label, "" if self.listens else self.name.upper(), self.hint)
 
     def click(self, position: tuple[int, int]) -> bool:
         return self._listen()

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 V = TypeVar("V")
 
@@ -51,6 +51,10 @@ class Segments(Widget, Generic[V]):
         self.ui.sounds.play("button")
         self.on_change(value)
         return True
+
+    def spoken(self) -> str:
+        chosen = next((text for value, text in self.values if value == self.value), "")
+        return said(self.label or self.hint, chosen)
 
     def click(self, position: tuple[int, int]) -> bool:
         hit = next((i for i, part in enumerate(self.parts()) if part.collidepoint(position)), None)

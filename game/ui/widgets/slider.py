@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 STEP = 0.05
 
@@ -47,6 +47,9 @@ class Slider(Widget):
         self.value = value
         self.on_change(value)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label or self.hint, self._words(self.value))
 
     def click(self, position: tuple[int, int]) -> bool:
         return self.drag(position)

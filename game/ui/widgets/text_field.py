@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import clipboard, paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 
 class TextField(Widget):
@@ -60,6 +60,9 @@ class TextField(Widget):
             self._first -= 1
 
     # Events
+
+    def spoken(self) -> str:
+        return said(self.label, self.value or self.placeholder, self.hint)
 
     def click(self, position: tuple[int, int]) -> bool:
         if not self.enabled:

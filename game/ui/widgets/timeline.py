@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.context import Ui
 from game.ui.theme import Colour
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 LEAP = 10
 """Moves that Page up and Page down go."""
@@ -62,6 +62,9 @@ class Timeline(Widget):
         self.value = value
         self.on_change(value)
         return True
+
+    def spoken(self) -> str:
+        return said(self.label or self.hint, self.words)
 
     def click(self, position: tuple[int, int]) -> bool:
         return self.drag(position)

@@ -12,7 +12,8 @@ class Widget:
 
     ``rect`` is set by the scene's layout, in the coordinates of the group it stands in. ``hint`` is shown while the
     pointer rests on it; a widget that is not ``enabled`` says there why not. ``scrolls``: it moves with the viewport of
-    its group, where there is one; otherwise it stands still beside it, as a header or footer does.
+    its group, where there is one; otherwise it stands still beside it, as a header or footer does. ``label``: the words
+    beside it that say what it is, where it does not bear them itself; they are not drawn by it.
     """
 
     hints_on_focus = True
@@ -25,11 +26,16 @@ class Widget:
         self.visible = True
         self.hovered = False
         self.hint = ""
+        self.label = ""
         self.scrolls = True
 
     @property
     def focusable(self) -> bool:
         return self.visible and self.enabled
+
+    def spoken(self) -> str:
+        """What it is and how it stands, for those who listen; never empty for what can be focused."""
+        return said(self.label, self.hint)
 
     def click(self, position: tuple[int, int]) -> bool:
         """A press of the left button inside ``rect``; True when it did something."""
@@ -44,3 +50,10 @@ class Widget:
         return False
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None: ...
+
+
+def said(*parts: str) -> str:
+    """Those that are not empty as one text for the ear: lines and parts become sentences."""
+    lines = [line.strip() for part in parts for line in part.split("\n")]
+    ended = [line if line[-1] in ".!?…:" else f"{line}." for line in dict.fromkeys(lines) if line]
+    return " ".join(ended)

@@ -12,7 +12,7 @@ from game.core.outcome import Outcome
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.ui import art, paint, theme
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 _HEIGHTS = (0.46, 0.36, 0.29, 0.23, 0.18, 0.14)  # of the board, by place
 _STEP: theme.Colour = (64, 58, 120)
@@ -27,6 +27,10 @@ class ResultRow(Widget):
         self.seat = seat
         self.text = text
         self.cards = tuple(cards)
+
+    def spoken(self) -> str:
+        name = "" if self.seat is None else self.view.table.name(self.seat)
+        return said(name, self.text, self.view.names.cards(self.cards))
 
     def _card_size(self) -> tuple[int, int]:
         width = self.ui.metrics.text(28)

@@ -69,6 +69,8 @@ class Aiming:
             )
             for seat in self.targets
         ]
+        for spot, seat in zip(self.spots, self.targets, strict=True):
+            spot.label = view.table.name(seat)
 
     def at(self, seat: Seat | None) -> None:
         """The seat is known. Three identical still need a name."""

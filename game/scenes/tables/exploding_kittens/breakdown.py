@@ -14,7 +14,7 @@ from game.rules.exploding_kittens.events import Defused, Drew, Exploded, Noped, 
 from game.scenes.tables.exploding_kittens.tabletop import workbench
 from game.ui import art, paint, theme
 from game.ui.lettering import outlined
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView

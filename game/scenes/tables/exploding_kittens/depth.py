@@ -12,7 +12,7 @@ from game.rules.exploding_kittens.actions import PutBack
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.ui import art, paint, theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -43,6 +43,9 @@ class DepthSlider(Widget):
         position = max(0, min(self.most, position))
         changed, self.position = position != self.position, position
         return changed
+
+    def spoken(self) -> str:
+        return said(self.panel.view.words.place(self.position, self.most + 1))
 
     def click(self, position: tuple[int, int]) -> bool:
         return self.drag(position)

@@ -12,7 +12,7 @@ from game.rules.exploding_kittens.actions import Kind
 from game.scenes.tables.exploding_kittens import card_art
 from game.ui import paint, theme
 from game.ui.widgets.group import draw_bubble
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -29,6 +29,12 @@ class CardSpot(Widget):
         super().__init__(fan.view.ui)
         self.fan = fan
         self.index = index
+
+    def spoken(self) -> str:
+        words = self.fan.view.words
+        if not self.fan.is_open:
+            return said(words.t("hand.covered"))
+        return said(words.kind(self.fan.kinds[self.index]), words.text(self.fan.kinds[self.index]))
 
     def click(self, position: tuple[int, int]) -> bool:
         self.fan.view.gesture.press(self.index, position)

@@ -14,7 +14,7 @@ from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.tabletop import caption
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -29,6 +29,11 @@ class KindSpot(Widget):
         super().__init__(panel.view.ui)
         self.panel = panel
         self.index = index
+
+    def spoken(self) -> str:
+        kind, count = self.panel.cards[self.index]
+        words = self.panel.view.words
+        return said(words.kinds([kind] * max(1, count)), words.text(kind))
 
     def click(self, position: tuple[int, int]) -> bool:
         self.panel.pick(self.index)

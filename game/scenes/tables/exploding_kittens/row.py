@@ -14,7 +14,7 @@ from game.scenes.tables.exploding_kittens.gesture import DRAG_DISTANCE
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -100,6 +100,11 @@ class OrderSpot(Widget):
         super().__init__(panel.view.ui)
         self.panel = panel
         self.index = index
+
+    def spoken(self) -> str:
+        panel = self.panel
+        place = panel.next_mark if self.index == 0 else f"{self.index + 1} / {len(panel.cards)}"
+        return said(panel.view.words.kind(panel.cards[self.index]), place)
 
     def click(self, position: tuple[int, int]) -> bool:
         self.panel.press(self.index, position)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ui import art, paint, theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.koto_uno.view import KotoUnoView
@@ -26,6 +26,9 @@ class StarButton(Widget):
         self.view = view
         self.star = star
         self.digit = digit
+
+    def spoken(self) -> str:
+        return said(self.view.names.star_of(self.star))
 
     def click(self, position: tuple[int, int]) -> bool:
         self.view.name_star(self.star)
