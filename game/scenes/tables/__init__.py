@@ -17,6 +17,7 @@ TABLES = {
     "exploding_kittens": "game.scenes.tables.exploding_kittens.view",
     "constellation": "game.scenes.tables.constellation.view",
     "comet_catch": "game.scenes.tables.comet_catch.view",
+    "orbit": "game.scenes.tables.orbit.view",
 }
 
 # Games in which people press keys of their own, which the lobby lets them choose.

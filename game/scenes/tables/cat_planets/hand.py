@@ -130,6 +130,10 @@ class Hand:
             up += ui.px(12)
         return rest.move(0, -up)
 
+    def rest_of(self, card: Card) -> Rect:
+        """Where a card lies while nothing raises it."""
+        return self._rest.get(card) or self.middle()
+
     def middle(self) -> Rect:
         """Where a card goes that has no place of its own."""
         place = Rect(0, 0, *self.card_size)

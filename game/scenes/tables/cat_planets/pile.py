@@ -36,3 +36,10 @@ def draw_caption(surface: pygame.Surface, ui: Ui, place: Rect, text: str) -> Non
     pill.center = (place.centerx, place.bottom)
     paint.panel(surface, pill, pill.height // 2, theme.PAPER, theme.INK, ui.px(2))
     surface.blit(picture, picture.get_rect(center=pill.center))
+
+
+def draw_glow(surface: pygame.Surface, ui: Ui, place: Rect) -> None:
+    """The frame round what may be used now."""
+    ring, radius = place.inflate(ui.px(12), ui.px(12)), card_art.corner(place.width) + ui.px(5)
+    pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), ui.px(5) + 4, border_radius=radius)
+    pygame.draw.rect(surface, theme.GOLD, ring, ui.px(5), border_radius=radius)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
-from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
+from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
 from game.ui import art, paint, theme
 from game.ui.motion import Tween
 
@@ -69,12 +69,12 @@ class Centre:
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         """Everything but the card that is carried."""
-        seen = self.view.seen
+        seen, ui = self.view.seen, self.view.ui
         self._draw_ring(surface)
-        draw_pile(surface, self.view.ui, self.deck, seen.deck_count)
+        draw_pile(surface, ui, self.deck, seen.deck_count)
         if self.view.wants_deck:
-            self._glow(surface, self.deck)
-        draw_caption(surface, self.view.ui, self.deck, str(seen.deck_count))
+            draw_glow(surface, ui, self.deck)
+        draw_caption(surface, ui, self.deck, str(seen.deck_count))
         self._draw_discard(surface, hidden)
         self._draw_badge(surface)
         self._draw_next(surface)
@@ -97,14 +97,8 @@ class Centre:
             place = self.discard.move(ui.px(14), -ui.px(14))
             card_art.draw_shadowed(surface, view.picture(view.laid, place.size), place, ui.px(7))
         if view.aims_at_discard:
-            self._glow(surface, self.discard)
+            draw_glow(surface, ui, self.discard)
         draw_caption(surface, ui, self.discard, str(seen.discard_count))
-
-    def _glow(self, surface: pygame.Surface, place: Rect) -> None:
-        ui = self.view.ui
-        ring, radius = place.inflate(ui.px(12), ui.px(12)), card_art.corner(place.width) + ui.px(5)
-        pygame.draw.rect(surface, theme.INK, ring.inflate(4, 4), ui.px(5) + 4, border_radius=radius)
-        pygame.draw.rect(surface, theme.GOLD, ring, ui.px(5), border_radius=radius)
 
     def _draw_badge(self, surface: pygame.Surface) -> None:
         """What the next card must share with the top one: any of three, or in an eclipse the named star or a moon."""

@@ -166,6 +166,16 @@ class KotoUnoView(PlanetsView):
     def is_out(self, seat: Seat) -> bool:
         return seat in self.seen.finished
 
+    def describe_middle(self) -> Sequence[str]:
+        t, seen = self.ui.t, self.seen
+        lines = [t("access.planets.top", card=self.names.card(seen.top))]
+        if seen.named is not None:
+            lines.append(t("access.planets.star", star=self.names.star_of(seen.named)))
+        return [*lines, self.words.t("pile.deck", count=seen.deck_count)]
+
+    def describe_hand(self) -> Sequence[str]:
+        return cards_in_words(self, [self.names.card(card) for card in self.hand.cards])
+
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" else self.seen.turn
 

@@ -1,0 +1,75 @@
+"""The buttons of Orbit: go out, discard only, and the hand in melds again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.contract import Card
+from game.rules.orbit.actions import Discard, GoOut
+from game.scenes.tables.view import Areas
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.tables.orbit.view import OrbitView
+
+
+class Buttons:
+    """At the lower corners of the board. ``asked``: a card laid down that could end the round."""
+
+    def __init__(self, view: OrbitView) -> None:
+        self.view = view
+        self.asked: Card | None = None
+        self.go_out = Button(view.ui, "", self.use_go_out, kind="primary", icon="check")
+        self.only_discard = Button(view.ui, "", self._only_discard, icon="deck")
+        self.group = Button(view.ui, "", self._group, kind="quiet", icon="shuffle")
+
+    def layout(self, areas: Areas) -> None:
+        ui, t, board = self.view.ui, self.view.words.t, areas.board
+        self.go_out.text, self.only_discard.text = t("button.go_out"), t("button.only_discard")
+        self.group.text = t("button.group")
+        self.go_out.hint, self.group.hint = t("button.go_out_hint"), t("button.group_hint")
+        height, gap, right = ui.metrics.text(46), ui.px(8), board.right
+        for button in (self.go_out, self.only_discard):
+            button.rect = Rect(0, 0, button.wanted_width(), height)
+            button.rect.bottomright = (right, board.bottom)
+            right = button.rect.left - gap
+        self.group.rect = Rect(0, 0, self.group.wanted_width(), ui.metrics.text(38))
+        self.group.rect.bottomleft = board.bottomleft
+
+    @property
+    def can_go_out(self) -> list[Card]:
+        """The cards with which the round could be ended, the one with the most objects first."""
+        deck = self.view.deck
+        cards = [action.card for action in self.view.legal if isinstance(action, GoOut)]
+        return sorted(cards, key=lambda card: (-deck.count[card], card))
+
+    @property
+    def shown(self) -> list[Widget]:
+        """The buttons of this moment."""
+        shown: list[Widget] = [self.go_out] if self.can_go_out else []
+        if self.asked is not None:
+            shown.append(self.only_discard)
+        if self.view.arranging.is_by_hand:
+            shown.append(self.group)
+        return shown
+
+    def use_go_out(self) -> bool:
+        """Go out with the card that was laid down or chosen; else with the best one. True when somebody can."""
+        cards = self.can_go_out
+        if not cards:
+            return False
+        wanted = self.asked if self.asked is not None else self.view.chosen
+        self.asked = None
+        return self.view.table.submit(GoOut(wanted if wanted in cards and wanted is not None else cards[0]))
+
+    def _only_discard(self) -> None:
+        card, self.asked = self.asked, None
+        if card is not None:
+            self.view.table.submit(Discard(card))
+
+    def _group(self) -> None:
+        self.view.arranging.by_itself()
+        self.view.refill()

@@ -1,0 +1,111 @@
+"""Between two rounds: all hands laid open, split so that they cost least, and what they cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.contract import Card, Seat
+from game.rules.orbit.observation import OpenHand, RoundResult
+from game.scenes.tables.cat_planets import card_art
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.scenes.tables.orbit.view import OrbitView
+
+
+class RoundPanel:
+    """Covers board and hand; nothing of the new round is seen until it is closed."""
+
+    def __init__(self, view: OrbitView, number: int, result: RoundResult, totals: tuple[int, ...]) -> None:
+        self.view = view
+        self.number = number
+        self.result = result
+        self.totals = totals
+        self.ok = Button(view.ui, "", view.close_round, kind="primary", icon="check")
+        self.rect = self._title = Rect(0, 0, 0, 0)
+        self.rows: list[Rect] = []
+
+    def layout(self, board: Rect, hand: Rect) -> None:
+        ui, t = self.view.ui, self.view.words.t
+        self.rect = Rect(board.left, board.top, hand.width, hand.bottom - board.top)
+        pad = ui.px(16)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        self._title = Rect(inner.left, inner.top, inner.width, ui.type.line_height(theme.HEADING))
+        self.ok.text = ui.t("common.button.next") if self.view.seen.phase != "over" else t("panel.results")
+        height = ui.metrics.text(46)
+        self.ok.rect = Rect(0, 0, max(self.ok.wanted_width(), ui.metrics.text(150)), height)
+        self.ok.rect.midbottom = (inner.centerx, inner.bottom)
+        top = self._title.bottom + ui.px(8)
+        room = self.ok.rect.top - ui.px(10) - top
+        count = len(self.result.hands)
+        each = min(room // count, ui.px(150))
+        self.rows = [Rect(inner.left, top + i * each, inner.width, each - ui.px(6)) for i in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet over everything of the table, and its button upon it."""
+        view, ui = self.view, self.view.ui
+        paint.shadow(surface, self.rect, ui.px(18), ui.px(14), ui.px(6), 140)
+        paint.panel(surface, self.rect, ui.px(18), theme.PAPER, theme.INK, ui.px(3))
+        out = self.result.out
+        name = view.table.name(out) if out is not None else ""
+        words = view.words.t("panel.out" if out is not None else "panel.nobody", n=self.number, name=name)
+        ui.type.draw(surface, words, theme.HEADING, theme.INK, self._title, "center")
+        for seat, (row, hand) in enumerate(zip(self.rows, self.result.hands, strict=True)):
+            self._draw_row(surface, seat, row, hand)
+        group = view.table.group
+        self.ok.draw(surface, group.show_focus and group.focus is self.ok)
+
+    def _draw_row(self, surface: pygame.Surface, seat: Seat, row: Rect, hand: OpenHand) -> None:
+        view, ui = self.view, self.view.ui
+        is_out = seat == self.result.out
+        paint.panel(
+            surface, row, ui.px(10), theme.GOLD if is_out else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2)
+        )
+        size = min(row.height - ui.px(12), ui.metrics.text(46))
+        face = Rect(row.left + ui.px(8), row.centery - size // 2, size, size)
+        paint.cat_face(surface, view.table.style(seat), face, asleep=not is_out)
+        mark = Rect(0, 0, size * 2 // 5, size * 2 // 5)
+        mark.bottomright = face.bottomright
+        paint.mark(surface, view.table.style(seat), mark)
+        t = view.words.t
+        points = t("panel.points", count=hand.penalty)
+        total = t("panel.total", n=self.totals[seat])
+        wide = max(ui.type.width(points, theme.LABEL), ui.type.width(total, theme.SMALL))
+        words = Rect(row.right - wide - ui.px(12), row.top, wide, row.height // 2)
+        line = ui.type.line_height(theme.LABEL)
+        words.height = line
+        words.bottom = row.centery
+        ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
+        ui.type.draw(surface, total, theme.SMALL, theme.INK, words.move(0, line), "right")
+        left = face.right + ui.px(12)
+        self._draw_cards(surface, Rect(left, row.top, words.left - ui.px(14) - left, row.height), hand)
+
+    def _draw_cards(self, surface: pygame.Surface, room: Rect, hand: OpenHand) -> None:
+        """The melds with gaps between them, then what is left over, paler."""
+        ui = self.view.ui
+        groups = [*hand.melds, *([hand.rest] if hand.rest else [])]
+        count = sum(map(len, groups))
+        gap = ui.px(14)
+        height = room.height - ui.px(10)
+        width = height * 2 // 3
+        step = min(width + ui.px(3), (room.width - width - gap * (len(groups) - 1)) // max(1, count - 1))
+        x, y = room.left, room.centery - height // 2
+        for group in groups:
+            first = x
+            for card in group:
+                place = Rect(x, y, width, height)
+                self._draw_card(surface, card, place, loose=group is hand.rest)
+                x += step
+            if group is not hand.rest:
+                bar = Rect(first, room.bottom - ui.px(6), x - step + width - first, ui.px(5))
+                paint.panel(surface, bar, bar.height // 2, theme.LEAF_DARK)
+            x += gap
+
+    def _draw_card(self, surface: pygame.Surface, card: Card, place: Rect, loose: bool) -> None:
+        surface.blit(self.view.picture(card, place.size), place)
+        if loose:
+            surface.blit(card_art.dimmed(place.size), place)
