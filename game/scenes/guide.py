@@ -1,0 +1,173 @@
+"""The guide of a game on the real table: five short sentences, each with the thing itself lit up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.scenes.deaf import Deaf
+from game.scenes.guide_light import draw_light, draw_trail, room_beside
+from game.scenes.guides import GUIDES, lit, steps_of, text
+from game.scenes.scene import Scene
+from game.ui import paint, theme
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_RIGHT)
+_BACK = (pygame.K_LEFT, pygame.K_BACKSPACE)
+_WORDS = ("SemiBold", 18.0)
+HUSH = 0.25
+"""Seconds in which a step hears nothing: the second press of a double click must not leave it unread."""
+
+
+def may_guide(table: Table) -> bool:
+    """Whether somebody sits at the table and looks at it, and the game has a guide."""
+    return table.match.setup.game in GUIDES and table.viewer in table.persons and not table.covered
+
+
+class Guide(Scene):
+    """Lies above a table, where meanwhile nothing goes on. It shows no more than the table does.
+
+    Enter, Space, → or a click anywhere: the next step; ←: the one before; Esc: enough.
+    """
+
+    opaque = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.app)
+        self.table = table
+        self.steps = steps_of(table.match.setup.game)
+        self.at = 0
+        self.lit: list[Rect] = []
+        self.bubble = self._words = self._cat = self._count = Rect(0, 0, 0, 0)
+        self.deaf = Deaf(HUSH)
+        ui = table.app.ui
+        self.skip = Button(ui, "", self.close, kind="quiet")
+        self.back = Button(ui, "", self.go_back, icon="left")
+        self.next = Button(ui, "", self.go_on, kind="primary", icon="right")
+        self.group = Group(ui, [self.next, self.back, self.skip])
+        self.group.focus = self.next
+        self.group.show_focus = table.group.show_focus
+
+    # Step by step
+
+    @property
+    def sentence(self) -> str:
+        """What the present step says."""
+        return text(self.table, self.steps[self.at])
+
+    def go_on(self) -> None:
+        """The next step; after the last one the match goes on."""
+        if self.at + 1 == len(self.steps):
+            self.close()
+        else:
+            self._go_to(self.at + 1)
+
+    def go_back(self) -> None:
+        """The step before."""
+        self._go_to(max(0, self.at - 1))
+
+    def close(self) -> None:
+        """Back to the table."""
+        self.app.stack.pop()
+        self.app.redraw()
+
+    def _go_to(self, step: int) -> None:
+        self.at = step
+        self.deaf = Deaf(HUSH)
+        self.layout()
+        self.app.redraw()
+
+    # The scene's contract
+
+    def resume(self) -> None:
+        self.layout()  # the curtain may have hung above it, and the table been laid out anew
+
+    def layout(self) -> None:
+        ui, t = self.app.ui, self.app.ui.t
+        last = self.at + 1 == len(self.steps)
+        self.skip.text, self.next.text = t("common.button.skip"), t("common.button.next")
+        self.next.icon = "right"
+        if last:
+            self.next.text, self.next.icon = t("guide.button.finish"), "play"
+        self.back.hint, self.skip.hint = t("common.button.back"), "Esc"
+        self.back.enabled, self.skip.visible = self.at > 0, not last
+        if self.group.focus is None or not self.group.focus.focusable:
+            self.group.focus = self.next
+        pad, gap, edge = ui.px(20), ui.px(12), ui.px(10)
+        row, cat = ui.metrics.text(42), ui.metrics.text(64)
+        self._counter = t("guide.count", n=self.at + 1, all=len(self.steps))
+        buttons = self.next.wanted_width(), row, self.skip.wanted_width()
+        counter = ui.type.width(self._counter, theme.BUTTON) + ui.px(4)
+        width = max(ui.metrics.text(460), sum(buttons) + counter + 3 * gap + 2 * pad)
+        inside = width - 2 * pad - cat - gap
+        words = ui.type.wrapped_height(self.sentence, _WORDS, inside)
+        size = width, 2 * pad + max(words, cat) + gap + row
+        window = self.app.canvas.get_rect()
+        self.lit = [rect.inflate(ui.px(14), ui.px(14)).clip(window) for rect in self._lit_places()]
+        self.bubble = room_beside(size, self.lit, window.inflate(-2 * edge, -2 * edge), ui.px(30))
+        top = self.bubble.move(pad, pad).topleft
+        self._cat = Rect(*top, cat, cat)
+        self._words = Rect(self._cat.right + gap, top[1], inside, words)
+        self._words.centery = max(self._cat.centery, top[1] + words // 2)
+        self._place_buttons(Rect(self.bubble.left + pad, self.bubble.bottom - pad - row, width - 2 * pad, row))
+
+    def _lit_places(self) -> list[Rect]:
+        return lit(self.table, self.steps[self.at])
+
+    def _place_buttons(self, row: Rect) -> None:
+        """Skip at the left, then which step this is; back and next at the right."""
+        gap = self.app.ui.px(12)
+        self.skip.rect = Rect(row.left, row.top, self.skip.wanted_width(), row.height)
+        self.next.rect = Rect(0, row.top, self.next.wanted_width(), row.height)
+        self.next.rect.right = row.right
+        self.back.rect = Rect(self.next.rect.left - gap - row.height, row.top, row.height, row.height)
+        left = self.skip.rect.right if self.skip.visible else row.left
+        self._count = Rect(left, row.top, self.back.rect.left - left, row.height)
+
+    def update(self, dt: float) -> bool:
+        return self.deaf.update(dt)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if not self.deaf.lasts and not self.group.handle(event):
+                self.app.ui.sounds.play("button")
+                self.go_on()
+            return True
+        return event.type != pygame.WINDOWMINIMIZED and self.group.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        if event.key == pygame.K_TAB:
+            return self.group.handle(event)
+        if event.key not in _NEXT + _BACK:
+            return False
+        if self.deaf.lasts:
+            return True
+        if event.key in _BACK:
+            self.go_back()
+        elif event.key == pygame.K_RIGHT or not self.group.show_focus or not self.group.handle(event):
+            self.app.ui.sounds.play("button")
+            self.go_on()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.app.ui
+        draw_light(surface, ui, self.lit)
+        draw_trail(surface, ui, self.bubble, self.lit)
+        paint.shadow(surface, self.bubble, ui.px(20), ui.px(16), ui.px(6), 130)
+        paint.panel(surface, self.bubble, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
+        paint.cat_face(surface, self.table.style(self.table.viewer or 0), self._cat)
+        ui.type.draw_wrapped(surface, self.sentence, _WORDS, theme.INK, self._words)
+        ui.type.draw(surface, self._counter, theme.BUTTON, theme.INK_SOFT, self._count, "center")
+        self.group.draw(surface)
+        self.group.draw_hint(surface)
