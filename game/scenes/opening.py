@@ -40,8 +40,12 @@ def new_seed() -> int:
 
 
 def start_match(app: App, setup: MatchSetup) -> None:
-    """From the lobby, or once more from the results: deal and sit down at the table."""
-    app.stack.clear_to(_table(app, setup))
+    """From the lobby, or once more from the results: deal, sit down at the table, and offer a newcomer the guide."""
+    from game.scenes.guide_offer import offer_guide
+
+    table = _table(app, setup)
+    table.first_look = lambda: offer_guide(table)
+    app.stack.clear_to(table)
 
 
 def continue_match(app: App, path: Path) -> None:

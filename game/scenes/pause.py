@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.guide import Guide, may_guide
 from game.scenes.scene import Scene
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Pause(Scene):
-    """Resume, rules, settings, leave. Nothing is lost by leaving: every move is on disk already."""
+    """Resume, guide, rules, settings, leave. Nothing is lost by leaving: every move is on disk already."""
 
     opaque = False
 
@@ -30,6 +31,7 @@ class Pause(Scene):
         ui, t = self.app.ui, self.app.ui.t
         buttons = [
             Button(ui, t("common.button.resume"), self._resume, kind="primary", icon="play"),
+            *self._guide_button(),
             Button(ui, t("common.button.rules"), self._rules, icon="rules"),
             Button(ui, t("common.button.settings"), self._settings, icon="settings"),
             Button(ui, t("common.button.title"), self._leave, icon="home"),
@@ -50,8 +52,17 @@ class Pause(Scene):
             button.rect = pygame.Rect(self.rect.left + pad, y, width, height)
             y += height + gap
 
+    def _guide_button(self) -> list[Button]:
+        """Only for somebody who sees their side of the table: not under the curtain, nor in a replay."""
+        if not may_guide(self.table):
+            return []
+        return [Button(self.app.ui, self.app.ui.t("guide.name"), self._guide, icon="hint")]
+
     def _resume(self) -> None:
         self.app.stack.pop()
+
+    def _guide(self) -> None:
+        self.app.stack.replace(Guide(self.table))
 
     def _rules(self) -> None:
         self.table.open_rules()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -67,6 +67,7 @@ class Table(Scene):
         self._seen = dict.fromkeys(self.persons, len(match.log))
         self._toast = ""
         self._toast_left = 0.0
+        self.first_look: Callable[[], object] | None = None  # called once, when a person sees their side
         self._make_buttons()
         self._refresh(())
 
@@ -489,7 +490,13 @@ class Table(Scene):
             moving = self.director.watch(dt) or moving
             if not self.motion.busy and not self.view.holds():
                 moving = self.director.update(dt) or moving
+                self._look_for_the_first_time()
         return moving
+
+    def _look_for_the_first_time(self) -> None:
+        if self.first_look is not None and self.viewer in self.persons and self.app.stack.top is self:
+            look, self.first_look = self.first_look, None
+            look()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)
