@@ -331,6 +331,13 @@ class Table(Scene):
         self.view.put_down()
         self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
 
+    def open_state(self) -> None:
+        """Ctrl+T: the table in words."""
+        from game.scenes.state_text import StateText  # few ask for it; the table must open fast
+
+        self.view.put_down()
+        self.app.stack.push(StateText(self))
+
     def show_card(self, facts: CardFacts | None) -> bool:
         """Right button, long press or ``?`` on a card: all there is to say of it. True when there was one."""
         if facts is None:
@@ -453,6 +460,9 @@ class Table(Scene):
         if event.key == pygame.K_SPACE and self.director.grant_step():
             return True
         if self.taking_back.key(event):
+            return True
+        if event.key == pygame.K_t and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.open_state()
             return True
         actions = {
             pygame.K_h: self.ask_hint,

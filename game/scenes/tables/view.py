@@ -13,6 +13,7 @@ from game.core.outcome import Outcome
 from game.core.reason import Reason
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
+from game.scenes.tables.state_words import places_in_words, table_in_words
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -125,6 +126,22 @@ class GameView:
     def banner(self) -> str:
         """What is expected of the seat whose turn it is."""
         raise NotImplementedError
+
+    def describe_state(self) -> list[str]:
+        """The whole table in words, a sentence a line, as the viewer may know it."""
+        return table_in_words(self)
+
+    def describe_middle(self) -> Sequence[str]:
+        """Of it: what lies open between the seats."""
+        return ()
+
+    def describe_hand(self) -> Sequence[str]:
+        """Of it: what the viewer has before them. Never asked for while several people look."""
+        return places_in_words(self)
+
+    def describe_aim(self) -> str:
+        """Where a piece that the keyboard holds would go now; empty while it holds none."""
+        return ""
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         """The sentences that tell an event, projected for the viewer."""

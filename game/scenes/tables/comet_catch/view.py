@@ -82,6 +82,7 @@ class CometCatchView(PlanetsView):
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
         self.catch_button.rect.bottomright = board.bottomright
         self.common_spot.rect = self.piles.common
+        self.common_spot.label = "\n".join(self.describe_middle())
         self.turn_spot.rect = (
             self.piles.own[self.seen.turn] if self.seen.turn is not None else Rect(0, 0, 0, 0)
         )
@@ -119,6 +120,18 @@ class CometCatchView(PlanetsView):
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         count = self.seen.pile_sizes[seat]
         return (SeatFact("icons/deck", count, self.words.t("seat.cards", count=count)),)
+
+    def describe_middle(self) -> Sequence[str]:
+        t, lying = self.ui.t, {"top": self.seen.top, "below": self.seen.below}
+        cards = [
+            t(f"access.planets.{place}", card=self.names.card(card))
+            for place, card in lying.items()
+            if card is not None
+        ]
+        return cards or [t("access.planets.nothing")]
+
+    def describe_hand(self) -> Sequence[str]:
+        return ()
 
     def turn_of(self) -> Seat | None:
         return self.seen.turn

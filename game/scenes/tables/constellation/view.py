@@ -147,6 +147,12 @@ class ConstellationView(PlanetsView):
     def is_out(self, seat: Seat) -> bool:
         return self.seen.sits_out[seat] or self.seen.gave_up[seat]
 
+    def describe_middle(self) -> Sequence[str]:
+        return [self.names.card(card) for card in self.seen.grid]
+
+    def describe_hand(self) -> Sequence[str]:
+        return ()
+
     def turn_of(self) -> Seat | None:
         return self.seen.caller
 

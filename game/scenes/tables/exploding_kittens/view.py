@@ -45,6 +45,7 @@ from game.scenes.tables.exploding_kittens.row import RowPanel
 from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
 from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import Words
+from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
 from game.ui import theme
 from game.ui.widgets.spot import Spot
@@ -222,6 +223,21 @@ class KittensView(GameView):
         if len(living) < 2 or self._keeps:
             return False
         return self.race() is not None or self.table.viewer not in self.seen.deciders
+
+    def describe_middle(self) -> Sequence[str]:
+        t, seen = self.words.t, self.seen
+        lines = [
+            t("danger", count=seen.kittens, cards=len(seen.pile)),
+            t("pile.discard", count=len(seen.discard)),
+        ]
+        if seen.discard:
+            lines.append(self.ui.t("access.kittens.top", card=self.words.kind(seen.discard[-1])))
+        return lines
+
+    def describe_hand(self) -> Sequence[str]:
+        lines = cards_in_words(self, [self.words.kind(kind) for kind in self.seen.hand])
+        known = self._known_top()
+        return [*lines, self.words.t("pile.known", cards=self.words.row(known))] if known else lines
 
     def is_shared(self) -> bool:
         return self.shared_moment

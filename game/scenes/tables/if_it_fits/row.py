@@ -126,6 +126,7 @@ class HandRow:
     ) -> None:
         """A piece that can be taken from ``place``."""
         spot, view = self._spot(known, key, place, hint), self.view
+        spot.label = view.state_words.piece(piece)
         spot.on_press = partial(view.press, piece, place)
         spot.on_enter = partial(view.take_by_key, piece, place)
 

@@ -34,6 +34,7 @@ from game.scenes.tables.if_it_fits.gesture import Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
 from game.scenes.tables.if_it_fits.marks import Marks
 from game.scenes.tables.if_it_fits.row import HandRow
+from game.scenes.tables.if_it_fits.state_words import StateWords
 from game.scenes.tables.if_it_fits.words import Words
 from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
@@ -63,6 +64,7 @@ class IfItFitsView(GameView):
         self.long_press = LongPress()
         self.space: Literal["up", "down", "panned"] = "up"
         self.facts = Facts(self)
+        self.state_words = StateWords(self)
         self.marks = Marks(self)
         self.choosing: Choosing | None = None
         self.released: Rect | None = None  # where the viewer let a piece go that is now played
@@ -141,6 +143,8 @@ class IfItFitsView(GameView):
         return self.holding.give_back()
 
     def update(self, dt: float) -> bool:
+        if self.table.app.stack.top is self.table:
+            self.flights.update()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
         if asked is not None:
@@ -153,6 +157,15 @@ class IfItFitsView(GameView):
         if self.choosing is not None:
             return self.words.t(self.choosing.banner_key, name=self.table.short_name(self.seen.turn))
         return self.words.banner(self.seen, self.table.my_turn)
+
+    def describe_middle(self) -> Sequence[str]:
+        return list(self.state_words.middle())
+
+    def describe_hand(self) -> Sequence[str]:
+        return self.state_words.hand()
+
+    def describe_aim(self) -> str:
+        return self.state_words.aim()
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
@@ -175,6 +188,7 @@ class IfItFitsView(GameView):
 
     def mark_fresh(self, events: Sequence[Event]) -> None:
         self.fresh = frozenset(cell for event in events for cell in cells_of(event))
+        self.flights.deal_missed(events)
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         return self.facts.at(position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import Card, Event, Seat
 from game.rules.if_it_fits.actions import (
@@ -66,15 +66,21 @@ class Words:
 
     def content(self, face: Face) -> str:
         """``mouse ×2, bottle`` or ``empty``."""
-        counts = Counter(self.cards.toys_of(face))
-        parts = [self.t(f"toy.{toy}") + (f" ×{n}" if n > 1 else "") for toy, n in counts.items()]
-        if face.bottles:
-            parts.append(self.t("toy.bottle") + (f" ×{face.bottles}" if face.bottles > 1 else ""))
+        return self.things(Counter(self.cards.toys_of(face)), face.bottles)
+
+    def things(self, toys: Mapping[str, int], bottles: int) -> str:
+        """The same of toys by kind and a number of bottles."""
+        parts = [self.t(f"toy.{toy}") + (f" ×{n}" if n > 1 else "") for toy, n in toys.items()]
+        if bottles:
+            parts.append(self.t("toy.bottle") + (f" ×{bottles}" if bottles > 1 else ""))
         return ", ".join(parts) or self.t("card.empty")
 
     def walls(self, face: Face) -> str:
         """``walls: top, left`` or ``no walls``."""
-        letters = to_letters(face.walls)
+        return self.sides(to_letters(face.walls))
+
+    def sides(self, letters: str) -> str:
+        """The same of letters, as they stand in an observation."""
         sides = ", ".join(self.t(f"side.{letter}") for letter in LETTERS if letter in letters)
         return self.t("card.walls", sides=sides) if sides else self.t("card.no_walls")
 

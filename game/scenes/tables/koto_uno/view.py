@@ -22,6 +22,7 @@ from game.scenes.tables.koto_uno.centre import Centre
 from game.scenes.tables.koto_uno.flights import Teller
 from game.scenes.tables.koto_uno.star_picker import StarPicker
 from game.scenes.tables.koto_uno.words import Words
+from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget

@@ -39,12 +39,13 @@ class Grid:
         self.view = view
         self.places: list[Rect] = []
         self.spots: list[Spot] = []
+        self.columns = 1
 
     def layout(self, board: Rect, count: int) -> None:
         """As large as the board allows, in its middle."""
         ui = self.view.ui
         gap = ui.px(10)
-        columns = columns_for(count, board, gap)
+        self.columns = columns = columns_for(count, board, gap)
         width = min(card_width(count, columns, board, gap), ui.px(150))
         height = width * 3 // 2
         rows = -(-count // columns)

@@ -108,6 +108,12 @@ class MemoryView(PlanetsView):
             facts.append(SeatFact("icons/turn", turns, t("seat.turns", count=turns)))
         return facts
 
+    def describe_middle(self) -> Sequence[str]:
+        return [self._place_in_words(place) for place in range(len(self.seen.cards))]
+
+    def describe_hand(self) -> Sequence[str]:
+        return ()
+
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" else self.seen.turn
 
@@ -158,6 +164,17 @@ class MemoryView(PlanetsView):
             why = self.table.why_not(Turn(place)) if self.table.my_turn and not self.can_turn(place) else ""
             name = self.names.card(card) if card is not None else ""
             spot.hint = "\n".join(filter(None, (name, why)))
+            spot.label = self._place_in_words(place)
+
+    def _place_in_words(self, place: int) -> str:
+        t, owner, card = self.ui.t, self.seen.kept[place], self.seen.cards[place]
+        what = t("access.memory.down")
+        if owner is not None:
+            what = t("access.memory.taken", name=self.table.name(owner))
+        elif card is not None:
+            what = self.names.card(card)
+        row, column = divmod(place, self.grid.columns)
+        return t("access.memory.place", row=row + 1, column=column + 1, what=what)
 
     # What happened
 
