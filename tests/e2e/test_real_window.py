@@ -13,6 +13,7 @@ from game.app import App
 from game.core.contract import Action
 from game.scenes.choose import ChooseScene
 from game.scenes.curtain import Curtain
+from game.scenes.guide_offer import GuideOffer
 from game.scenes.lobby import Lobby
 from game.scenes.recap import Recap
 from game.scenes.results import Results
@@ -84,12 +85,18 @@ def some_action(hands: BothAtTable, chance: random.Random) -> Action:
 
 
 def one_step(hands: BothAtTable, chance: random.Random, keys: bool = False) -> None:
-    """Open the curtain and put the recap away, or carry out one action."""
+    """Open the curtain, put away what lies above the table, or carry out one action."""
     if isinstance(hands.top, Curtain | Recap):
         if keys:
             hands.key(pygame.K_SPACE)
         else:
             hands.click((640, 40))
+        return
+    if isinstance(hands.top, GuideOffer):  # no, thanks
+        if keys:
+            hands.key(pygame.K_ESCAPE)
+        else:
+            hands.click(hands.top.buttons[-1].rect.center)
         return
     action = some_action(hands, chance)
     if keys:
