@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -85,6 +86,9 @@ class Guide(Scene):
 
     # The scene's contract
 
+    def spoken(self) -> Sequence[str]:
+        return (self.sentence,)
+
     def resume(self) -> None:
         self.layout()  # the curtain may have hung above it, and the table been laid out anew
 
@@ -115,7 +119,9 @@ class Guide(Scene):
         self._cat = Rect(*top, cat, cat)
         self._words = Rect(self._cat.right + gap, top[1], inside, words)
         self._words.centery = max(self._cat.centery, top[1] + words // 2)
-        self._place_buttons(Rect(self.bubble.left + pad, self.bubble.bottom - pad - row, width - 2 * pad, row))
+        self._place_buttons(
+            Rect(self.bubble.left + pad, self.bubble.bottom - pad - row, width - 2 * pad, row)
+        )
 
     def _lit_places(self) -> list[Rect]:
         return lit(self.table, self.steps[self.at])

@@ -24,9 +24,7 @@ def draw_light(surface: pygame.Surface, ui: Ui, lit: Sequence[Rect]) -> None:
 
 
 @lru_cache(maxsize=1)
-def _veil(
-    size: tuple[int, int], holes: tuple[tuple[int, int, int, int], ...], radius: int
-) -> pygame.Surface:
+def _veil(size: tuple[int, int], holes: tuple[tuple[int, int, int, int], ...], radius: int) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((*theme.NIGHT, _DARK))
     for hole in holes:
