@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card
-from game.ui.motion import Tween
+from game.ui.motion import Tween, ease_out
 
 if TYPE_CHECKING:
     from game.scenes.tables.view import GameView
@@ -32,20 +32,31 @@ class Flight:
     t: float = 0.0
     other_side: pygame.Surface | None = None
 
+    ease = staticmethod(ease_out)
+    """How ``t`` goes by."""
+
     def draw(self, surface: pygame.Surface) -> None:
         if self.fades:  # reduced motion: it appears where it belongs
             picture = pygame.transform.smoothscale(self.picture, self.end.size)
             picture.set_alpha(round(255 * self.t))
             surface.blit(picture, self.end)
-            return
-        width = max(1, round(self.start.width + (self.end.width - self.start.width) * self.t))
-        height = max(1, round(self.start.height + (self.end.height - self.start.height) * self.t))
-        x = self.start.centerx + (self.end.centerx - self.start.centerx) * self.t
-        y = self.start.centery + (self.end.centery - self.start.centery) * self.t
+        else:
+            self.draw_moving(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Where it is at ``t``."""
+        self.draw_on_way(surface, self.t)
+
+    def draw_on_way(self, surface: pygame.Surface, t: float) -> None:
+        """Between start and end: 0 … 1."""
+        width = max(1, round(self.start.width + (self.end.width - self.start.width) * t))
+        height = max(1, round(self.start.height + (self.end.height - self.start.height) * t))
+        x = self.start.centerx + (self.end.centerx - self.start.centerx) * t
+        y = self.start.centery + (self.end.centery - self.start.centery) * t
         picture = self.picture
         if self.other_side is not None:
-            picture = self.other_side if self.t < 0.5 else self.picture
-            width = max(1, round(width * abs(1 - 2 * self.t)))
+            picture = self.other_side if t < 0.5 else self.picture
+            width = max(1, round(width * abs(1 - 2 * t)))
         picture = pygame.transform.smoothscale(picture, (width, height))
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
@@ -92,4 +103,5 @@ class Flying:
             if flight in self.flights:
                 self.flights.remove(flight)
 
-        self.view.table.motion.add(Tween(FADE if flight.fades else seconds, progress, done, delay))
+        lasts = FADE if flight.fades else seconds
+        self.view.table.motion.add(Tween(lasts, progress, done, delay, ease=flight.ease))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 import pygame
 
 from game.core.contract import Card, Seat
 from game.rules.if_it_fits.actions import Cell
-from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard
+from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard, PlacedCat
 from game.scenes.tables.if_it_fits import card_art
+from game.scenes.tables.if_it_fits.poses import REST, Pose, cat_picture
 from game.ui import art, theme
 from game.ui.camera import Camera
 from game.ui.theme import Colour, SeatStyle
@@ -27,6 +29,7 @@ class BoardPicture:
         self._style_of = style_of
         self._picture: pygame.Surface | None = None
         self._made_for: tuple[object, ...] = ()
+        self._patches: dict[tuple[Card, Pose], pygame.Surface] = {}
 
     def draw(
         self,
@@ -34,8 +37,12 @@ class BoardPicture:
         seen: IfItFitsObservation,
         camera: Camera,
         hidden: frozenset[Card],
+        poses: Mapping[Card, Pose] = MappingProxyType({}),
     ) -> None:
-        """The board over the whole surface; while the camera glides, the finished picture moves instead."""
+        """The board over the whole surface; while the camera glides, the finished picture moves instead.
+
+        ``poses``: cats that are not as they usually are, drawn as small patches over the finished picture.
+        """
         wanted = (seen.board, seen.cats, seen.toys, camera.width, round(camera.x), round(camera.y), hidden)
         size = surface.get_size()
         if self._picture is None or self._picture.get_size() != size:
@@ -43,12 +50,48 @@ class BoardPicture:
             self._made_for = ()
         if wanted != self._made_for:
             self._made_for = wanted
+            self._patches.clear()
             self._paint(self._picture, seen, camera, hidden)
         glide = camera.glide
-        if glide is None:
-            surface.blit(self._picture, (0, 0))
-        else:
+        if glide is not None:
             _draw_moved(surface, self._picture, *glide)
+            return
+        surface.blit(self._picture, (0, 0))
+        for cat in seen.cats if poses else ():
+            if cat.cat in poses and cat.cat not in hidden:
+                surface.blit(
+                    self._patch(seen, camera, hidden, cat, poses[cat.cat]), camera.rect(cat.cells[0])
+                )
+
+    def _patch(
+        self,
+        seen: IfItFitsObservation,
+        camera: Camera,
+        hidden: frozenset[Card],
+        cat: PlacedCat,
+        pose: Pose,
+    ) -> pygame.Surface:
+        key = (cat.cat, pose)
+        if key not in self._patches:
+            self._patches[key] = self.cut(seen, camera, cat.cells, hidden, {cat.cat: pose})
+        return self._patches[key]
+
+    def cut(
+        self,
+        seen: IfItFitsObservation,
+        camera: Camera,
+        cells: Sequence[Cell],
+        hidden: frozenset[Card],
+        poses: Mapping[Card, Pose] = MappingProxyType({}),
+    ) -> pygame.Surface:
+        """The picture of cells side by side that all hold a box, first the left one, with what lies in them."""
+        place = camera.rect(cells[0], len(cells))
+        picture = pygame.Surface(place.size).convert()
+        moved = Camera(camera.columns, camera.rows, camera.width)
+        moved.x, moved.y = round(camera.x) - place.x, round(camera.y) - place.y
+        inside = frozenset(cells)
+        self._paint_cards(picture, seen, moved, hidden, inside, poses)
+        return picture
 
     def _paint(
         self, surface: pygame.Surface, seen: IfItFitsObservation, camera: Camera, hidden: frozenset[Card]
@@ -56,8 +99,20 @@ class BoardPicture:
         surface.blit(_wood(surface.get_size()), (0, 0))
         _draw_rug(surface, camera)
         _draw_grid(surface, seen, camera)
+        self._paint_cards(surface, seen, camera, hidden, frozenset(card.cell for card in seen.board), {})
+
+    def _paint_cards(
+        self,
+        surface: pygame.Surface,
+        seen: IfItFitsObservation,
+        camera: Camera,
+        hidden: frozenset[Card],
+        inside: frozenset[Cell],
+        poses: Mapping[Card, Pose],
+    ) -> None:
+        """What lies in the cells ``inside``."""
         walls_at = {card.cell: card.walls for card in seen.board}
-        cards = [card for card in seen.board if card.card not in hidden]
+        cards = [card for card in seen.board if card.card not in hidden and card.cell in inside]
         for card in cards:
             card_art.draw_floor(surface, camera.rect(card.cell), card.walls, _folds(card, walls_at))
         covered = {cell for cat in seen.cats if cat.cat not in hidden for cell in cat.cells}
@@ -66,12 +121,12 @@ class BoardPicture:
             if card.cell not in covered:
                 self._draw_content(surface, card, camera.rect(card.cell))
         for toy in seen.toys:
-            if toy.card not in hidden:
+            if toy.card not in hidden and inside.issuperset(toy.cells):
                 cell = (camera.width, camera.height)
                 surface.blit(card_art.special_toy(toy.kind, toy.count, cell), camera.rect(toy.cells[0], 2))
         for cat in seen.cats:
-            if cat.cat not in hidden:
-                self._draw_cat(surface, camera, cat.cells, self._style_of(cat.seat), cat.asleep)
+            if cat.cat not in hidden and inside.issuperset(cat.cells):
+                self._draw_cat(surface, camera, cat, poses.get(cat.cat, REST))
         for card in cards:
             if card.cell in covered:  # covering hides nothing: what is printed shows above the cat
                 card_art.draw_contents(surface, camera.rect(card.cell), card.toys, card.bottles, covered=True)
@@ -83,13 +138,9 @@ class BoardPicture:
             surface.blit(art.picture("princess/lying", rect.size), rect)
         card_art.draw_contents(surface, rect, card.toys, card.bottles, covered=False)
 
-    @staticmethod
-    def _draw_cat(
-        surface: pygame.Surface, camera: Camera, cells: tuple[Cell, ...], style: SeatStyle, asleep: bool
-    ) -> None:
-        rect = camera.rect(cells[0], len(cells))
-        name = "cats/sleeping" if asleep else "cats/awake"
-        surface.blit(art.picture(name, rect.size, art.fur_of(style)), rect)
+    def _draw_cat(self, surface: pygame.Surface, camera: Camera, cat: PlacedCat, pose: Pose) -> None:
+        rect, style = camera.rect(cat.cells[0], len(cat.cells)), self._style_of(cat.seat)
+        surface.blit(cat_picture(style, cat.asleep, rect.size, pose), rect)
         size = max(10, camera.width // 5)
         mark = pygame.Rect(0, 0, size, size)
         mark.bottomright = (rect.right - camera.width // 12, rect.bottom - camera.width // 12)

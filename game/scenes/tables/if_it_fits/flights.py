@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card, Event, Seat
+from game.rules.if_it_fits.actions import Cell
 from game.rules.if_it_fits.events import (
     BoxPlaced,
     CatChased,
@@ -16,6 +17,7 @@ from game.rules.if_it_fits.events import (
     CatSlept,
     Discarded,
     Drew,
+    HandDealt,
     StartPlaced,
     ToyDrawn,
     ToyLaid,
@@ -23,6 +25,9 @@ from game.rules.if_it_fits.events import (
 )
 from game.scenes.tables.flying import FLIGHT, SETTLE, Flight, Flying
 from game.scenes.tables.if_it_fits import card_art
+from game.scenes.tables.if_it_fits.dealing import Dealing
+from game.scenes.tables.if_it_fits.moving import FRIGHT, HOP, Hissing, Hopping, Landing, Stretching
+from game.scenes.tables.if_it_fits.poses import cat_picture
 from game.ui import art
 
 if TYPE_CHECKING:
@@ -33,13 +38,13 @@ _SOUNDS: dict[type[Event], str] = {
     BoxPlaced: "put_down",
     CatSlept: "purr",
     CatLaid: "meow_1",
-    CatChased: "hiss",
     Drew: "draw",
     ToyDrawn: "flip",
     ToyLaid: "put_down",
     ToySetAside: "put_down",
     Discarded: "flip",
 }
+_ARRIVES = 0.8  # of a movement; then the next one begins
 
 
 class Flights(Flying):
@@ -48,67 +53,154 @@ class Flights(Flying):
     def __init__(self, view: IfItFitsView) -> None:
         super().__init__(view)
         self.view: IfItFitsView = view
+        self.dealing = Dealing(self)
+
+    @property
+    def hidden(self) -> frozenset[Card]:
+        return super().hidden | self.dealing.waiting
 
     def tell(self, events: Sequence[Event]) -> None:
         """Start the flights of these events."""
         delay = 0.0
+        on_the_way = frozenset(event.cat for event in events if isinstance(event, CatLaid))
         for event in events:
-            flight = self._flight(event)
-            sound = _SOUNDS.get(type(event), "")
+            if isinstance(event, CatChased) and not self.fades:
+                delay += self._chase(event, delay)
+                continue
+            flight = self._flight(event, on_the_way)
             if flight is not None:
-                own = getattr(event, "seat", None) == self.view.table.viewer
-                seconds = SETTLE if own and flight.start == self.view.released else FLIGHT
-                self.launch(flight, seconds, delay, sound)
-                delay += seconds * 0.8
+                seconds = getattr(flight, "seconds", FLIGHT)
+                self.launch(flight, seconds, delay, _SOUNDS.get(type(event), ""))
+                delay += seconds * _ARRIVES
+        self.dealing.prepare(events)
+        if any(isinstance(event, HandDealt) for event in events):
+            self.dealing.begin(delay)
 
-    def _flight(self, event: Event) -> Flight | None:
+    def deal_missed(self, events: Sequence[Event]) -> None:
+        """The hand that was dealt while others looked is dealt once more before its owner's eyes."""
+        self.dealing.prepare(events)
+
+    def update(self) -> None:
+        """The table is in front, and may have been covered until now."""
+        if self.dealing.waiting:
+            self.dealing.begin(0.0)
+
+    # One event
+
+    def _flight(self, event: Event, on_the_way: frozenset[Card]) -> Flight | None:
         """What flies for an event, and from where to where; None where nothing does."""
         view, camera = self.view, self.view.camera
         if isinstance(event, BoxPlaced | StartPlaced):
             picture = view.card_picture(event.card, event.turned, (camera.width, camera.height))
-            return self._to_board(event.seat, picture, camera.rect(event.cell), event.card)
+            landing = self._landing(event.seat, picture, (event.cell,), event.card, on_the_way)
+            landing.other_side = self._back_of(event.seat, picture) if isinstance(event, BoxPlaced) else None
+            return landing
         if isinstance(event, CatLaid):
-            cell = (camera.width, camera.height)
-            picture = card_art.awake_cat(view.table.style(event.seat), cell)
-            return Flight(
-                picture, self._supply(event.seat), camera.rect(event.left, 2), event.cat, self.fades
+            style, cell = view.table.style(event.seat), (camera.width, camera.height)
+            return Stretching(
+                card_art.awake_cat(style, cell),
+                self._supply(event.seat),
+                camera.rect(event.left, 2),
+                event.cat,
+                self.fades,
+                ball=cat_picture(style, True, cell),
             )
         if isinstance(event, CatSlept):
             picture = card_art.cat_card(
                 view.table.style(event.seat), event.turned, (camera.width, camera.height)
             )
-            return self._to_board(
-                event.seat, picture, camera.rect(event.cell), event.cat, self._supply(event.seat)
+            return self._landing(
+                event.seat, picture, (event.cell,), event.cat, on_the_way, self._supply(event.seat)
             )
         if isinstance(event, ToyLaid):
             toy = view.cards.special_toy(event.card)
             picture = card_art.special_toy(toy.toy, toy.count, (camera.width, camera.height))
-            return self._to_board(event.seat, picture, camera.rect(event.left, 2), event.card)
+            cells = (event.left, (event.left[0] + 1, event.left[1]))
+            return self._landing(event.seat, picture, cells, event.card, on_the_way)
         if isinstance(event, CatChased):
-            rect = camera.rect(event.cells[0], len(event.cells))
-            name = "cats/sleeping" if event.asleep else "cats/awake"
-            picture = art.picture(name, rect.size, art.fur_of(view.table.style(event.owner)))
-            return Flight(picture, rect, self._supply(event.owner), None, self.fades)
+            picture = card_art.cat_card(view.table.style(event.owner), False, view.row.supply.size)
+            end = self._supply(event.owner)
+            return Flight(picture, end, end, None, self.fades)
+        return self._flight_in_row(event)
+
+    def _flight_in_row(self, event: Event) -> Flight | None:
+        """Between deck, hands and piles."""
+        view, row = self.view, self.view.row
         if isinstance(event, Drew):
-            return self._drawn(event)
-        if isinstance(event, Discarded):
-            picture = view.card_picture(event.card, False, view.row.card_size)
-            return Flight(picture, self._hand(event.seat), view.row.discard, None, self.fades)
+            if event.card is not None:
+                return self.drawn_face_up(event.card, row.place_of(event.card), row.card_size)
+            back = card_art.back(row.deck.size)
+            return Flight(back, row.deck, self.hand_of(event.seat), None, self.fades)
+        if isinstance(event, ToyDrawn):
+            own = event.seat == view.table.viewer
+            end = row.place_of(event.card) if own else self.hand_of(event.seat)
+            return self.drawn_face_up(event.card, end, row.card_size)
+        if isinstance(event, ToySetAside | Discarded):
+            picture = view.card_picture(event.card, False, row.card_size)
+            end = row.discard if isinstance(event, Discarded) else row.aside
+            back = self._back_of(event.seat, picture) if isinstance(event, Discarded) else None
+            start = self.view.released or self.hand_of(event.seat)
+            return Flight(picture, start, end, None, self.fades, other_side=back)
         return None
 
-    def _drawn(self, event: Drew) -> Flight:
-        row = self.view.row
-        if event.card is None:
-            return Flight(card_art.back(row.deck.size), row.deck, self._hand(event.seat), None, self.fades)
-        picture = self.view.card_picture(event.card, False, row.card_size)
-        return Flight(picture, row.deck, row.place_of(event.card), event.card, self.fades)
+    def drawn_face_up(self, card: Card, end: Rect, size: tuple[int, int]) -> Flight:
+        """A card comes from the deck and turns over on its way."""
+        deck, picture = self.view.row.deck, self.view.card_picture(card, False, size)
+        return Flight(picture, deck, end, card, self.fades, other_side=card_art.back(picture.get_size()))
 
-    def _to_board(
-        self, seat: Seat, picture: pygame.Surface, end: Rect, hides: Card, start: Rect | None = None
-    ) -> Flight:
-        return Flight(picture, self.view.released or start or self._hand(seat), end, hides, self.fades)
+    def _back_of(self, seat: Seat, picture: pygame.Surface) -> pygame.Surface | None:
+        """What the viewer sees first of a card from somebody else's hand."""
+        return None if seat == self.view.table.viewer else card_art.back(picture.get_size())
 
-    def _hand(self, seat: Seat) -> Rect:
+    def _landing(
+        self,
+        seat: Seat,
+        picture: pygame.Surface,
+        cells: Sequence[Cell],
+        hides: Card,
+        on_the_way: frozenset[Card],
+        start: Rect | None = None,
+    ) -> Landing:
+        view = self.view
+        end, own = view.camera.rect(cells[0], len(cells)), seat == view.table.viewer
+        return Landing(
+            picture,
+            (view.released if own else None) or start or self.hand_of(seat),
+            end,
+            hides,
+            self.fades,
+            landed=view.board.cut(view.seen, view.camera, cells, on_the_way),
+            travel=SETTLE if own and view.released is not None else FLIGHT,
+        )
+
+    def _chase(self, event: CatChased, delay: float) -> float:
+        """Princess comes, hisses, and the cat hops home to its owner. Returns the seconds until the next event."""
+        view, camera = self.view, self.view.camera
+        rect = camera.rect(event.cells[0], len(event.cells))
+        cat = cat_picture(view.table.style(event.owner), event.asleep, rect.size)
+        there = Rect(0, 0, camera.width, camera.height)
+        there.center = rect.center
+        own = event.seat == view.table.viewer
+        start = (view.released if own else None) or self.hand_of(event.seat)
+        comes = SETTLE if own and view.released is not None else FLIGHT
+        card = card_art.princess_card(there.size)
+        back = self._back_of(event.seat, card)
+        hop_at = comes + FRIGHT * 0.35
+        self.launch(Flight(cat, rect, rect, event.cat, False), hop_at, delay, "")
+        self.launch(
+            Hopping(cat, rect, _shaped(rect, self._supply(event.owner)), event.cat, False),
+            HOP,
+            delay + hop_at,
+            "",
+        )
+        self.launch(Flight(card, start, there, event.card, False, other_side=back), comes, delay, "")
+        angry = Hissing(art.picture("princess/hissing", there.size), there, there, event.card, False)
+        self.launch(angry, FRIGHT, delay + comes, "hiss")
+        return comes + FRIGHT
+
+    # Places
+
+    def hand_of(self, seat: Seat) -> Rect:
         """Where a seat's hand is: the row for the viewer, the badge for all others."""
         if seat == self.view.table.viewer:
             return self.view.row.middle()
@@ -122,3 +214,10 @@ class Flights(Flying):
     def _badge(self, seat: Seat) -> Rect:
         badge = self.view.table.seats_bar.rects[seat]
         return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+
+
+def _shaped(like: Rect, within: Rect) -> Rect:
+    """A rectangle in the middle of ``within``, as wide, and of the shape of another."""
+    shaped = Rect(0, 0, within.width, within.width * like.height // like.width)
+    shaped.center = within.center
+    return shaped
