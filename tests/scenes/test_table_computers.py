@@ -71,8 +71,9 @@ def test_a_computer_moves_by_itself() -> None:
     assert all(entry.seat == 1 for entry in hands.table.match.log[log:])
 
 
-def test_while_a_computer_thinks_the_banner_names_it() -> None:
+def test_while_a_computer_thinks_the_banner_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = table_where(cat_can_sleep, kinds=("human", "ai:random"))
+    monkeypatch.setattr(hands.table.director.minds, "ask", lambda *_: None)  # it thinks for long
     hands.do_by_mouse(hands.legal(SleepCat)[0])
     hands.frame(0.0)
     assert hands.table.director.thinking == 1
