@@ -13,6 +13,7 @@ import pygame
 
 from game.ai import players
 from game.rules import registry
+from game.scenes.narrator import Narrator
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
 from game.store.bests import BestStore
@@ -20,12 +21,13 @@ from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
-from game.ui import art
+from game.ui import art, speech
 from game.ui.context import Ui
 from game.ui.fonts import Typesetter
 from game.ui.gamepad import Gamepads
 from game.ui.keys import by_place
 from game.ui.sound import Sounds
+from game.ui.speech import Speech
 from game.ui.theme import SMALLEST, Metrics
 
 FRAME = 1 / 60
@@ -59,6 +61,8 @@ class App:
         self._window_size = size or settings.window_size
         self._size_is_new = False
         self.stack = SceneStack(self.redraw)
+        self.speech = Speech()
+        self.narrator = Narrator(self.stack, self.speech)
         self._running = False
         self._dirty = True
         self.pads = Gamepads()
@@ -73,6 +77,7 @@ class App:
             sounds=Sounds(settings.volume, settings.muted),
             settings=settings,
         )
+        self._let_speak(settings)
 
     @cached_property
     def matches(self) -> MatchStore:
@@ -143,10 +148,14 @@ class App:
         settings = self.ui.settings = self.store.settings
         self.ui.sounds.volume = settings.volume
         self.ui.sounds.muted = settings.muted
+        self._let_speak(settings)
         if "language" in changes:
             self._language = None
             self.ui.texts = Texts(settings.language or system_language())
         self.relayout()
+
+    def _let_speak(self, settings: Settings) -> None:
+        self.speech.is_on = settings.speech and speech.is_available()
 
     def relayout(self) -> None:
         """Recompute sizes and every scene's rectangles."""
@@ -205,6 +214,7 @@ class App:
             if self.canvas is not self.window:
                 pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
             pygame.display.flip()
+            self.narrator.look()
         return moving
 
     def dispatch(self, event: pygame.event.Event) -> None:
@@ -273,6 +283,7 @@ class App:
     def _close(self) -> None:
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
+        self.speech.close()
         self._remember_size()
         pygame.quit()
 

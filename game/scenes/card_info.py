@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,9 @@ class CardInfo(Scene):
         self.card = pygame.Rect(self.rect.left + pad, 0, width, height)
         self.card.centery = self.rect.centery
         self.words = pygame.Rect(self.card.right + pad, self.rect.top + pad, words, whole - 2 * pad)
+
+    def spoken(self) -> Sequence[str]:
+        return (self.facts.title, *self.facts.lines)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN or event.type == pygame.MOUSEBUTTONDOWN:

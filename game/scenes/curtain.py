@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,6 +65,10 @@ class Curtain(Scene):
             self.app.stack.pop()
             self.on_open()
         return True
+
+    def spoken(self) -> Sequence[str]:
+        t, name = self.app.ui.t, self.table.name(self.seat)
+        return (t("common.curtain.pass_to", name=name), t("common.curtain.open", name=name))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:

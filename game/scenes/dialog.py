@@ -104,6 +104,9 @@ class Dialog(Scene):
                 x += width + gap
             line = line.move(0, line.height + gap)
 
+    def spoken(self) -> Sequence[str]:
+        return (self.title, self.text)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._answer(self.answers[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,6 +60,9 @@ class MenuScene(Scene):
         """What is no widget. May be drawn ``self.group.scroll`` higher; clipped to the viewport."""
 
     # The scene's contract
+
+    def spoken(self) -> Sequence[str]:
+        return (self.title(),)
 
     def layout(self) -> None:
         if self._words is not self.ui.texts:

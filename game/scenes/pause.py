@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -76,6 +77,9 @@ class Pause(Scene):
         from game.scenes.title import TitleScene
 
         self.app.stack.clear_to(TitleScene(self.app))
+
+    def spoken(self) -> Sequence[str]:
+        return (self.app.ui.t("common.pause.title"),)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

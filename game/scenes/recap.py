@@ -63,6 +63,9 @@ class Recap(Scene):
     def _close(self) -> None:
         self.app.stack.pop()
 
+    def spoken(self) -> Sequence[str]:
+        return (self.app.ui.t("common.curtain.recap"), *(line.text for line in self.lines))
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
             if not self.deaf.lasts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from game.ui import art, paint, theme
 from game.ui.confetti import Confetti
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
+from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -71,6 +73,17 @@ class Results(Scene):
             self.app.stack.pop()
         else:
             self.app.stack.clear_to(TitleScene(self.app))
+
+    def spoken(self) -> Sequence[str]:
+        told = [self._headline, self._why]
+        for group in self.outcome.ranking:
+            for seat in group:
+                parts = (self.breakdown.score(seat), self.breakdown.seat_detail(seat))
+                told.append(said(self.table.name(seat), ", ".join(part for part in parts if part)))
+        return told
+
+    def focused(self) -> Widget | None:
+        return self.rows.shown_focus or self.buttons.shown_focus
 
     def update(self, dt: float) -> bool:
         return self.confetti is not None and self.confetti.update(dt)

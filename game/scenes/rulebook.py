@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -179,6 +180,10 @@ class Rulebook(MenuScene):
             self._swallow = False
             return True
         return self._searching and self.search.key(event)
+
+    def spoken(self) -> Sequence[str]:
+        section = self.page.section
+        return (self.title(), *((section.title, *section.paragraphs) if section is not None else ()))
 
     # Where things stand
 

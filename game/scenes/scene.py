@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.ui.widgets.widget import Widget
 
 
 class Scene:
@@ -48,6 +49,21 @@ class Scene:
         return False
 
     def draw(self, surface: pygame.Surface) -> None: ...
+
+    # For those who listen. Nothing may be said that the scene does not show to whoever looks at it now.
+
+    def spoken(self) -> Sequence[str]:
+        """The sentences it shows; each is read when it appears."""
+        return ()
+
+    def happened_in_words(self) -> Sequence[str]:
+        """What has happened, the oldest first; what is added while the scene is on top is read."""
+        return ()
+
+    def focused(self) -> Widget | None:
+        """What the keyboard is on, where that is to be seen."""
+        group = getattr(self, "group", None)
+        return group.shown_focus if group is not None else None
 
 
 class SceneStack:

@@ -11,7 +11,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.sheet import Row, Sheet
 from game.store.settings import REPLAY_DAYS, REPLAYS_KEPT, SPEEDS
 from game.texts import LANGUAGES
-from game.ui import theme
+from game.ui import speech, theme
 from game.ui.widgets.choice import Choice, Switch
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
@@ -84,10 +84,15 @@ class SettingsScene(MenuScene):
     def _sound_rows(self) -> list[Row]:
         t = self.ui.t
         volume = Slider(self.ui, 0, lambda value: self.app.change_settings(volume=value))
-        return [
+        rows = [
             self._row("volume", t("common.settings.volume"), "", volume),
             self._switch("muted", t("common.settings.mute"), t("menu.settings.mute_help")),
         ]
+        if speech.is_available():
+            rows.append(
+                self._switch("speech", t("access.settings.speech"), t("access.settings.speech_help"))
+            )
+        return rows
 
     def _table_rows(self) -> list[Row]:
         ui, t = self.ui, self.ui.t

@@ -486,6 +486,13 @@ class Table(Scene):
             return True
         return False
 
+    def spoken(self) -> Sequence[str]:
+        return (self._banner_text(), self._toast, self.view.describe_aim())
+
+    def happened_in_words(self) -> Sequence[str]:
+        shared = self.view.is_shared()
+        return ["" if line.private and shared else line.text for line in self.log_panel.lines]
+
     def update(self, dt: float) -> bool:
         self.motion.speed = self.pace
         self.motion.update(dt)

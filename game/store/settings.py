@@ -45,6 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     text_size: TextSize = 100  # per cent
     full_screen: bool = False
     reduce_motion: bool = False
+    speech: bool = False  # read aloud, where the extra is installed
     confirm_placements: bool = False
     log_open: bool = True
     window_size: tuple[Length, Length] = (1280, 800)

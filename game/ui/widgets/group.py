@@ -38,6 +38,12 @@ class Group:
         self._pressed: Widget | None = None
         self._on_bar = False
 
+    @property
+    def shown_focus(self) -> Widget | None:
+        """The focused widget, while the focus is to be seen."""
+        seen = self.show_focus and self.focus in self.widgets
+        return self.focus if seen and self.focus is not None and self.focus.visible else None
+
     # Scrolling
 
     def scroll_within(self, viewport: pygame.Rect, content_height: int) -> None:
