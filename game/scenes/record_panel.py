@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.rules import registry
 from game.scenes.game_box import PROPORTION
 from game.scenes.when import how_long
 from game.store.statistics import ALONE, GameRecord, Result
+from game.texts import clock
 from game.ui import art, paint, theme
 from game.ui.context import Ui
 
-LESS_IS_BETTER = {"koto_uno", "orbit", "memory" + ALONE}
-"""Games whose score is what one would rather not have: cards left, penalty points, turns needed."""
+LESS_IS_BETTER = {"koto_uno", "orbit"}
+"""Games whose score is what one would rather not have: cards left, penalty points."""
 WITHOUT_SCORE = {"exploding_kittens"}
 CHART = 70
 """Height of the bars, in the reference layout."""
 
 
 class RecordPanel:
-    """Drawn, not pressed. ``key``: the game's, as in the statistics."""
+    """Drawn, not pressed. ``key``: the game's, as in the statistics. ``bests``: the best results of all who play it
+    alone, by what was played."""
 
-    def __init__(self, ui: Ui, key: str, record: GameRecord) -> None:
+    def __init__(self, ui: Ui, key: str, record: GameRecord, bests: Mapping[str, float]) -> None:
         self.ui = ui
+        self.bests = bests
         self.key = key
         self.record = record
         self.game = key.removesuffix(ALONE)
@@ -48,7 +53,9 @@ class RecordPanel:
                 (t("archive.statistics.streak"), f"{record.streak} / {record.best_streak}"),
             ]
         best = record.lowest if self.key in LESS_IS_BETTER else record.highest
-        if best is not None and self.game not in WITHOUT_SCORE:
+        if self.alone:
+            facts += [self._best(played, best) for played, best in self.bests.items()]
+        elif best is not None and self.game not in WITHOUT_SCORE:
             average = f"{record.average:.1f}".replace(".", t("archive.statistics.decimal"))
             facts.append((t("archive.statistics.best"), f"{best} / {average}"))
         if record.seconds:
@@ -60,6 +67,13 @@ class RecordPanel:
             (t(f"archive.counted.{name}"), str(n)) for name, n in record.counts.items() if name in names
         ]
         return facts
+
+    def _best(self, played: str, best: float) -> tuple[str, str]:
+        """The best there is of one kind of match: a number of turns, or a time."""
+        t, kind = self.ui.t, played.partition("/")[2]
+        if self.game == "memory":
+            return t("archive.statistics.best_turns", n=kind), str(round(best))
+        return t("archive.statistics.best_time"), clock(best)
 
     # Layout
 

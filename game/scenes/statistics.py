@@ -10,7 +10,7 @@ from game.scenes import backdrop
 from game.scenes.menu import MenuScene
 from game.scenes.record_panel import RecordPanel
 from game.scenes.when import how_long
-from game.store.statistics import GameRecord, Statistics, merged
+from game.store.statistics import ALONE, GameRecord, Statistics, merged
 from game.ui import theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
@@ -65,12 +65,19 @@ class StatisticsScene(MenuScene):
         self.choice.label = ui.t("common.title.statistics")
         self.choice.visible = bool(names)
         self.reset_button.visible = bool(names)
-        self.panels = [RecordPanel(ui, key, record) for key, record in self.records.items()]
+        self.panels = self._make_panels()
         return [self.choice, self.reset_button]
+
+    def _make_panels(self) -> list[RecordPanel]:
+        bests = self.app.bests
+        return [
+            RecordPanel(self.ui, key, record, bests.all(key.removesuffix(ALONE)))
+            for key, record in self.records.items()
+        ]
 
     def _choose(self, name: str) -> None:
         self.name = name
-        self.panels = [RecordPanel(self.ui, key, record) for key, record in self.records.items()]
+        self.panels = self._make_panels()
         self.group.scroll_by(-self.group.scroll)
         self.layout()
         self.app.redraw()
@@ -91,8 +98,14 @@ class StatisticsScene(MenuScene):
 
     def _reset(self) -> None:
         self.app.statistics.reset()
+        self.app.bests.reset()
+        self.name = ""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is known now."""
         self.statistics = self.app.statistics.read()
-        self.name = next(iter(self.names), "")
+        self.name = self.name if self.name in self.names else next(iter(self.names), "")
         self.rebuild()
         self.layout()
         self.app.redraw()

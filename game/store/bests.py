@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from game.store.disk import Disk
@@ -12,7 +14,7 @@ from game.store.json_file import JsonFile
 class Bests(Struct, frozen=True, kw_only=True):
     """``lowest``: by what was played, such as ``memory/24``, the lowest number reached."""
 
-    lowest: dict[str, float] = {}
+    lowest: dict[str, Annotated[float, Meta(ge=0, le=1e9)]] = {}
 
 
 class BestStore:
@@ -25,6 +27,19 @@ class BestStore:
     def lowest(self, played: str) -> float | None:
         """The best result so far; None where nobody has reached one."""
         return self._bests.lowest.get(played)
+
+    def all(self, game: str) -> dict[str, float]:
+        """The best results of a game, by what was played: ``memory/12``, ``memory/24``."""
+        return {
+            played: best
+            for played, best in sorted(self._bests.lowest.items())
+            if played.partition("/")[0] == game
+        }
+
+    def reset(self) -> None:
+        """Forget them all."""
+        self._bests = Bests()
+        self._file.write(self._bests)
 
     def offer(self, played: str, result: float) -> bool:
         """Note a result; True when it is better than all before."""

@@ -27,6 +27,7 @@ REMEMBERED = 5000
 _PATIENCE = 1.0  # seconds to wait for another copy of the program that is writing
 
 Count = Annotated[int, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0, le=1e10)]
 
 ALONE = ".alone"
 """After a game's id: what was played by one person without any other seat. Its scores mean something else."""
@@ -65,8 +66,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     total: int = 0
     highest: int | None = None
     lowest: int | None = None
-    seconds: Annotated[float, Meta(ge=0)] = 0.0
-    quickest: Annotated[float, Meta(ge=0)] | None = None
+    seconds: Seconds = 0.0
+    quickest: Seconds | None = None
     recent: Annotated[tuple[Result, ...], Meta(max_length=RECENT)] = ()
     counts: dict[str, Count] = {}
 

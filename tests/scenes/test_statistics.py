@@ -79,6 +79,24 @@ def test_the_numbers_are_those_that_were_counted(monkeypatch: pytest.MonkeyPatch
     assert set(facts.values()) <= set(told(hands, monkeypatch))
 
 
+def test_the_best_results_of_those_who_play_alone_stand_there_too() -> None:
+    hands = at_page("memory")
+    hands.app.bests.offer("memory/24", 17)
+    hands.app.bests.offer("memory/12", 8)
+    hands.app.bests.offer("constellation", 227.5)
+    page = page_of(hands)
+    page.refresh()
+    (panel,) = page.panels
+    t = hands.app.ui.t
+    facts = dict(panel.facts())
+    assert facts[t("archive.statistics.best_turns", n="12")] == "8"
+    assert facts[t("archive.statistics.best_turns", n="24")] == "17"
+    assert t("archive.statistics.best_time") not in facts
+    hands.click_widget(page.reset_button)
+    hands.click_widget(hands.button(t("archive.statistics.reset")))
+    assert hands.app.bests.lowest("memory/24") is None
+
+
 def test_everything_that_is_counted_has_its_words() -> None:
     texts = open_app().ui.texts
     for names in COUNTED.values():

@@ -15,6 +15,7 @@ from game.headless.check import shape_of
 from game.paths import CARDS
 from game.rules import registry
 from game.store.archive import prune, take_in
+from game.store.bests import BestStore
 from game.store.disk import Disk
 from game.store.match_lines import MatchFileError
 from game.store.matches import MatchStore
@@ -126,6 +127,20 @@ def test_changed_statistics_are_read_or_set_aside(home: Path) -> None:
             (aside,) = home.glob("statistics.json.broken-*")
             assert aside.read_bytes() == data
         StatisticsStore(disk).reset()
+
+
+def test_changed_best_results_are_read_or_set_aside(home: Path) -> None:
+    home.mkdir()
+    path = home / "bests.json"
+    whole = b'{"lowest": {"memory/24": 17, "memory/12": 8.0, "constellation": 227.5}}'
+    for data in [*EXTREMES, *mutations(whole)]:
+        for left in home.iterdir():
+            left.unlink()
+        path.write_bytes(data)
+        bests = BestStore(Disk(home, home))
+        bests.all("memory")
+        bests.offer("memory/24", 1)
+        assert list(home.glob("*.broken-*")) == [] or next(home.glob("*.broken-*")).read_bytes() == data
 
 
 def test_a_changed_deck_is_read_or_refused_with_its_lines(tmp_path: Path) -> None:
