@@ -19,9 +19,11 @@ MAX_BYTES = 5_000_000
 
 
 class JsonFile(Generic[T]):
-    """``shape`` must have a default for every field. ``path`` None: nothing is kept."""
+    """``shape`` must have a default for every field. ``path`` None: nothing is kept. ``newest``: the highest ``format``
+    that is understood, where the file has formats."""
 
-    def __init__(self, disk: Disk, path: Path | None, shape: type[T]) -> None:
+    def __init__(self, disk: Disk, path: Path | None, shape: type[T], newest: int | None = None) -> None:
+        self._newest = newest
         self._disk = disk
         self._path = path
         self._shape = shape
@@ -33,7 +35,7 @@ class JsonFile(Generic[T]):
         stands for the file.
 
         A file that cannot be understood is set aside under another name and told in ``Disk.notices``. One that may
-        not be read is told too, and never written over.
+        not be read, or that a newer version of the program wrote, is told too, and never written over.
         """
         if self._unwritten is not None:
             return self._unwritten
@@ -42,7 +44,12 @@ class JsonFile(Generic[T]):
             return self._shape()
         for path in (self._path, previous(self._path)):
             try:
-                return msgspec.json.decode(_read(path), type=self._shape)
+                data = _read(path)
+                if self._is_newer(data):
+                    self._locked_out = True
+                    self._disk.notice(because("store.newer_file", file=path.name))
+                    break
+                return msgspec.json.decode(data, type=self._shape)
             except (FileNotFoundError, NotADirectoryError):
                 continue
             except OSError:
@@ -52,6 +59,14 @@ class JsonFile(Generic[T]):
                 self._disk.set_aside(path)
         return self._shape()
 
+    def _is_newer(self, data: bytes) -> bool:
+        if self._newest is None:
+            return False
+        try:
+            return msgspec.json.decode(data, type=_Format).format > self._newest
+        except NOT_WHAT_IT_SHOULD_BE:
+            return False
+
     def write(self, value: T) -> None:
         """Keep a value; where that is not possible a notice tells so."""
         self._unwritten = value
@@ -60,6 +75,12 @@ class JsonFile(Generic[T]):
         data = msgspec.json.format(msgspec.json.encode(value), indent=2)
         if self._disk.replace(self._path, data + b"\n"):
             self._unwritten = None
+
+
+class _Format(msgspec.Struct):
+    """All that is certain of a file of any version."""
+
+    format: int = 1
 
 
 def _read(path: Path) -> bytes:

@@ -12,15 +12,38 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 _TRIES, _NAP = 4, 0.02
 """Somebody who only asks whether it is held holds it for a moment."""
 _FAR = 1 << 20  # the byte that is locked on Windows, where what is locked cannot be read
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(descriptor: int, shared: bool = False) -> bool:
+        """Lock an open file, until it is closed; False where another program has."""
+        os.lseek(descriptor, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            os.lseek(descriptor, 0, os.SEEK_SET)
+        return True
+
+else:
+    import fcntl
+
+    def _locked(descriptor: int, shared: bool = False) -> bool:
+        """Lock an open file, until it is closed; False where another program has."""
+        try:
+            fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # this disk knows no locks
+            return True
+        return True
+
 
 _held: dict[Path, _Held] = {}
 """The locks of this program, which are the system's and there once."""
@@ -106,23 +129,3 @@ def _is_still(path: Path, descriptor: int) -> bool:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except FileNotFoundError:
         return False
-
-
-def _locked(descriptor: int, shared: bool = False) -> bool:
-    """Lock an open file, until it is closed; False where another program has."""
-    if sys.platform == "win32":
-        os.lseek(descriptor, _FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        finally:
-            os.lseek(descriptor, 0, os.SEEK_SET)
-        return True
-    try:
-        fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:  # this disk knows no locks
-        return True
-    return True

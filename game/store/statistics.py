@@ -115,7 +115,7 @@ class StatisticsStore:
 
     def __init__(self, disk: Disk) -> None:
         self._path = disk.config / "statistics.json" if disk.config else None
-        self._file = JsonFile(disk, self._path, Statistics)
+        self._file = JsonFile(disk, self._path, Statistics, newest=FORMAT)
 
     def read(self) -> Statistics:
         """What has been counted so far, also by other copies of the program."""

@@ -106,6 +106,37 @@ def test_parts_of_one_program_share_a_lock_until_the_last_lets_go(tmp_path: Path
         assert said == "held"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the real one is used")
+def test_on_windows_its_own_locks_serve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The module as it is on Windows, with its ``msvcrt`` played by a stand-in."""
+    import fcntl
+    import types
+
+    def locking(descriptor: int, mode: int, count: int) -> None:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise PermissionError(13, "Permission denied") from error
+
+    monkeypatch.setitem(sys.modules, "msvcrt", types.SimpleNamespace(locking=locking, LK_NBLCK=2))  # type: ignore[arg-type]
+    monkeypatch.setattr(sys, "platform", "win32")
+    windows: dict[str, object] = {"__name__": "lock_on_windows"}
+    source = Path(lock.__file__).read_text("utf-8")
+    exec(compile(source, "lock_on_windows", "exec"), windows)
+    path = tmp_path / "x.lock"
+    held = windows["FileLock"].take(path)  # type: ignore[attr-defined]
+    assert held is not None
+    assert path.read_bytes().strip().isdigit()
+    with another_program(path) as said:
+        assert said == "refused"
+    held.release()
+    assert not path.exists()
+    with another_program(path):
+        assert windows["is_held_elsewhere"](path)  # type: ignore[operator]
+        assert windows["FileLock"].take(path) is None  # type: ignore[attr-defined]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are always locks there")
 def test_where_the_disk_knows_no_locks_everybody_may_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -201,3 +201,15 @@ def test_two_programs_count_both_their_matches(home: Path) -> None:
     one[1].count(play(begun(one[0], "if_it_fits", seed=2)))
     assert stores(home)[1].read().players["Olha"]["if_it_fits"].games == 2
     assert not (home / "statistics.json.lock").exists()
+
+
+def test_statistics_of_a_newer_version_are_left_alone_and_told(home: Path) -> None:
+    home.mkdir()
+    newer = b'{"format": 2, "players": "all of them"}'
+    (home / "statistics.json").write_bytes(newer)
+    matches, statistics = stores(home)
+    assert statistics.read().players == {}
+    assert statistics.count(play(begun(matches, "if_it_fits")))
+    assert statistics.read().players["Olha"]["if_it_fits"].games == 1  # for this evening
+    assert (home / "statistics.json").read_bytes() == newer
+    assert [notice.key for notice in matches.disk.notices] == ["store.newer_file"]
