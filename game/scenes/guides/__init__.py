@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.ui.context import Ui
+
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
@@ -51,6 +53,11 @@ def lit(table: Table, step: Step) -> list[Rect]:
     window = table.app.canvas.get_rect()
     found = [rect.clip(window) for name in step.lights for rect in places.get(name, ())]
     return [rect for rect in found if rect.width > 1 and rect.height > 1] or [table.places.board]
+
+
+def pile(ui: Ui, rect: Rect) -> Rect:
+    """A pile together with the number that hangs over its lower edge."""
+    return Rect(rect.x, rect.y, rect.width, rect.height + ui.px(8))
 
 
 def text(table: Table, step: Step) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.guides import Places, Step
+from game.scenes.guides import Places, Step, pile
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -23,8 +23,8 @@ def places(view: KittensView) -> Places:
     hand, table = view.hand, view.places
     has_defuse = hand.is_open and view.defuse in hand.kinds
     return {
-        "pile": [table.pile],
+        "pile": [pile(view.ui, table.pile)],
         "danger": [table.plate],
-        "discard": [table.discard],
+        "discard": [pile(view.ui, table.discard)],
         "defuse": [hand.place_for(view.defuse) if has_defuse else hand.area],
     }

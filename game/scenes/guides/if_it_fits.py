@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.guides import Places, Step
+from game.scenes.guides import Places, Step, pile
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -26,7 +26,7 @@ def places(view: IfItFitsView) -> Places:
     boxes = [cells[0].unionall(cells[1:]).inflate(margin, margin).clip(view.table.places.board)]
     return {
         "boxes": boxes if cells else [],
-        "deck": [row.deck],
+        "deck": [pile(view.ui, row.deck)],
         "cards": [row.places[0].unionall(row.places[1:])] if row.places else [],
-        "supply": [row.supply],
+        "supply": [pile(view.ui, row.supply)],
     }

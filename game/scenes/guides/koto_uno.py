@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.guides import Places, Step
+from game.scenes.guides import Places, Step, pile
 
 if TYPE_CHECKING:
     from game.scenes.tables.koto_uno.view import KotoUnoView
@@ -25,8 +25,8 @@ def places(view: KotoUnoView) -> Places:
     centre, buttons = view.centre, view.buttons
     bonus = [view.hand.place_of(card) for card in view.seen.hand if view.deck.count[card] == _MOST]
     return {
-        "deck": [centre.deck],
-        "match": [centre.discard, centre.badge],
+        "deck": [pile(view.ui, centre.deck)],
+        "match": [pile(view.ui, centre.discard), centre.badge],
         "bonus": bonus or [view.hand.area],
         "call": [buttons.call.rect] if buttons.call in buttons.shown else [view.hand.area],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.guides import Places, Step
+from game.scenes.guides import Places, Step, pile
 
 if TYPE_CHECKING:
     from game.scenes.tables.orbit.view import OrbitView
@@ -20,4 +20,4 @@ STEPS = (
 
 def places(view: OrbitView) -> Places:
     """The two piles in the middle."""
-    return {"deck": [view.centre.deck], "discard": [view.centre.discard]}
+    return {"deck": [pile(view.ui, view.centre.deck)], "discard": [pile(view.ui, view.centre.discard)]}

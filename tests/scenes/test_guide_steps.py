@@ -1,0 +1,132 @@
+"""Every step of every guide: one short sentence, a place that is there, and room for both in any window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import registry
+from game.scenes.guides import GUIDES, lit, steps_of
+from game.scenes.tables import TABLES
+from game.texts import LANGUAGES, PSEUDO, Texts
+from tests.scenes.guide_hands import GuideHands, hands_at
+from tests.scenes.layout_check import faults
+
+SIZES = ((1024, 600), (1280, 800), (1024, 1366), (2560, 1080))
+LONGEST = {"en": 90, "ru": 95, "uk": 95}
+"""Letters of a sentence; a Russian or Ukrainian one may say the same with a few more."""
+
+every_game = pytest.mark.parametrize("game", TABLES)
+
+
+def sentences(game: str, language: str) -> dict[str, str]:
+    """Every sentence of a guide, for whatever circumstances."""
+    found = Texts(language).get(f"guide.{game}")
+    assert isinstance(found, dict)
+    return {name: words.replace("{letter}", "Q") for name, words in found.items()}
+
+
+def test_every_game_with_a_table_has_a_guide_of_five_steps() -> None:
+    assert set(TABLES) <= GUIDES <= set(registry.GAMES)
+    for game in GUIDES:
+        steps = steps_of(game)
+        assert len({step.name for step in steps}) == len(steps) == 5
+        names = {name.removesuffix("_alone").removesuffix("_asked") for name in sentences(game, "en")}
+        assert names == {step.name for step in steps}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GUIDES))
+def test_a_step_is_one_short_sentence(game: str, language: str) -> None:
+    for name, words in sentences(game, language).items():
+        assert len(words) <= LONGEST[language], name
+        assert words[-1] in ".!", name
+        assert ". " not in words, name
+
+
+@pytest.mark.parametrize("kinds", [("human", "human", "human"), ("human", "ai:easy"), ("human",)])
+@every_game
+def test_what_a_step_is_about_is_there_to_be_seen(game: str, kinds: tuple[str, ...]) -> None:
+    if len(kinds) not in registry.load(game).seats:
+        pytest.skip("not for so many")
+    for size in SIZES:
+        hands = hands_at(size, text_size=150 if size == SIZES[0] else 100, guides_seen=())
+        hands.start(game, kinds)
+        guide = hands.accept()
+        window = pygame.Rect((0, 0), size)
+        for step in guide.steps:
+            places = lit(hands.table, step)
+            assert all(window.contains(place) and place.width > 10 and place.height > 10 for place in places)
+            # Nothing fell back on the board for want of a place.
+            assert places != [hands.table.places.board], step
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+@every_game
+def test_words_and_buttons_have_room_in_every_window(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for size in SIZES:
+        hands = hands_at(size, language, guides_seen=())
+        hands.start(game)
+        hands.accept()
+        for text_size in (100, 125, 150):
+            hands.app.change_settings(text_size=text_size)
+            for number in range(5):
+                guide = hands.guide
+                guide._go_to(number)
+                assert faults(hands.app, monkeypatch) == [], (size, text_size, number)
+                assert pygame.Rect((0, 0), size).inflate(-8, -8).contains(guide.bubble)
+                assert hidden_part(hands) < 0.15, (size, text_size, number)
+
+
+def hidden_part(hands: GuideHands) -> float:
+    """How much of what is lit the bubble covers."""
+    guide = hands.guide
+    covered = sum(one.width * one.height for rect in guide.lit for one in [rect.clip(guide.bubble)])
+    return covered / sum(rect.width * rect.height for rect in guide.lit)
+
+
+def test_the_offer_has_room_in_every_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for language in (*LANGUAGES, PSEUDO):
+        for size in SIZES:
+            hands = hands_at(size, language, guides_seen=(), text_size=150)
+            hands.start("exploding_kittens")
+            hands.sit_down()
+            assert faults(hands.app, monkeypatch) == []
+
+
+def test_the_largest_window_has_a_guide_of_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = hands_at((3840, 2160), text_size=150)
+    hands.start("if_it_fits")
+    guide = hands.accept()
+    for number in range(5):
+        guide._go_to(number)
+        assert faults(hands.app, monkeypatch) == []
+        assert guide.bubble.width > 1000
+
+
+# --- the sentence suits the table
+
+
+def said(game: str, kinds: tuple[str, ...], step: str, **settings: object) -> str:
+    hands = hands_at(guides_seen=(), **settings)  # type: ignore[arg-type]
+    hands.start(game, kinds)
+    guide = hands.accept()
+    guide._go_to([one.name for one in guide.steps].index(step))
+    return guide.sentence
+
+
+def test_who_plays_alone_is_told_of_nobody_else() -> None:
+    assert "next player" in said("memory", ("human", "human"), "back")
+    assert "player" not in said("memory", ("human",), "back")
+
+
+@pytest.mark.parametrize(("game", "step"), [("exploding_kittens", "nope"), ("koto_uno", "catch")])
+def test_a_race_names_the_viewers_own_key_and_none_where_everybody_is_asked_in_turn(
+    game: str, step: str
+) -> None:
+    kinds = ("ai:easy", "human")
+    assert "press P" in said(game, kinds, step)
+    assert "press X" in said(game, kinds, step, race_keys=("a", "x"))
+    assert "press" not in said(game, kinds, step, race_seconds=0)
