@@ -20,7 +20,7 @@ _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0)
 if sys.platform == "win32":
     import msvcrt
 
-    def _locked(descriptor: int, shared: bool = False) -> bool:
+    def _locked(descriptor: int, shared: bool = False) -> bool:  # noqa: ARG001 - there are no shared ones
         """Lock an open file, until it is closed; False where another program has."""
         os.lseek(descriptor, _FAR, os.SEEK_SET)
         try:
