@@ -26,7 +26,7 @@ class Centre:
 
     def __init__(self, view: KotoUnoView) -> None:
         self.view = view
-        self.deck = self.discard = self.badge = self.next = self.ring = Rect(0, 0, 0, 0)
+        self.deck = self.discard = self.badge = self.ring = Rect(0, 0, 0, 0)
         self.under: Card | None = None  # what lies on the pile until the card above it has arrived
         self._spun = 0.0  # degrees still to turn
 
@@ -35,26 +35,26 @@ class Centre:
         ui = self.view.ui
         self.badge = Rect(0, 0, min(ui.metrics.text(250), board.width // 3), self._badge_height())
         room = board.width - self.badge.width - ui.px(80)
-        height = min(ui.px(240), round((board.height - ui.px(34)) / _RING_SIZE), round(room / _RING_SIZE))
+        height = min(ui.px(240), round((board.height - ui.px(8)) / _RING_SIZE), round(room / _RING_SIZE))
         height -= height % 3
         width = height * 2 // 3
         gap = ui.px(26)
         side = round(_RING_SIZE * height)
         whole = side + ui.px(30) + self.badge.width
         left = max(board.left, board.centerx - whole // 2) + (side - 2 * width - gap) // 2
-        middle = board.top + (board.height - ui.px(30)) // 2
+        middle = board.centery
         self.deck = Rect(left, middle - height // 2, width, height)
         self.discard = self.deck.move(width + gap, 0)
         self.ring = Rect(0, 0, side, side)
         self.ring.center = ((self.deck.left + self.discard.right) // 2, middle)
         self.badge.midleft = (self.ring.right + ui.px(30), middle)
         self.badge.clamp_ip(board)
-        self.next = Rect(0, 0, 0, ui.metrics.text(30))
-        self.next.midtop = (self.ring.centerx, min(self.ring.bottom, board.bottom - self.next.height))
+        # Below it stands the call, at the board's corner.
+        self.badge.bottom = min(self.badge.bottom, board.bottom - ui.metrics.text(54))
 
     def _badge_height(self) -> int:
         ui = self.view.ui
-        return ui.metrics.text(34) + 3 * ui.metrics.text(44) + ui.px(20)
+        return ui.metrics.text(34) + 3 * ui.metrics.text(42) + ui.metrics.text(32) + ui.px(18)
 
     def spin(self) -> None:
         """The direction has changed: the arrows turn half round."""
@@ -77,7 +77,6 @@ class Centre:
         draw_caption(surface, ui, self.deck, str(seen.deck_count))
         self._draw_discard(surface, hidden)
         self._draw_badge(surface)
-        self._draw_next(surface)
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
         ring = _ring(self.ring.size, self.view.seen.direction < 0)
@@ -112,7 +111,7 @@ class Centre:
         ui.type.draw(surface, words, theme.LABEL, theme.INK_SOFT, title)
         star = seen.named if seen.named is not None else deck.stars[deck.star[seen.top]]
         thing, count = deck.objects[deck.object[seen.top]], deck.count[seen.top]
-        line = Rect(inner.left, title.bottom + ui.px(2), inner.width, ui.metrics.text(44))
+        line = Rect(inner.left, title.bottom + ui.px(2), inner.width, ui.metrics.text(42))
         self._chip(surface, line, f"planets/stars/{star}", view.names.star_of(star), eclipse)
         line = line.move(0, line.height)
         self._chip(surface, line, f"planets/objects/{thing}", view.names.thing(seen.top), eclipse)
@@ -121,6 +120,7 @@ class Centre:
             ui.type.draw(surface, view.words.t("badge.no_number"), theme.SMALL, theme.INK_SOFT, line)
         else:
             self._chip(surface, line, "", view.words.t("badge.number", n=count), False, count)
+        self._draw_next(surface, Rect(line.left, line.bottom + ui.px(2), line.width, ui.metrics.text(32)))
 
     def _chip(
         self, surface: pygame.Surface, line: Rect, picture: str, words: str, lit: bool, count: int = 0
@@ -140,22 +140,19 @@ class Centre:
         text = Rect(box.right + ui.px(10), line.top, line.right - box.right - ui.px(10), line.height)
         ui.type.draw(surface, words, theme.BUTTON, theme.INK, text)
 
-    def _draw_next(self, surface: pygame.Surface) -> None:
+    def _draw_next(self, surface: pygame.Surface, line: Rect) -> None:
         """Who follows, as far as anybody can know."""
         view, ui = self.view, self.view.ui
         seat = view.following()
+        pygame.draw.line(surface, theme.PAPER_EDGE, line.topleft, line.topright, ui.px(2))
         if seat is None:
             return
-        words = view.words.t("centre.next", name=view.table.name(seat))
         mark = ui.metrics.text(20)
-        width = min(ui.type.width(words, theme.LABEL) + mark + ui.px(38), ui.metrics.text(300))
-        pill = Rect(0, 0, width, self.next.height)
-        pill.midtop = self.next.midtop
-        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, ui.px(2), 235)
-        place = Rect(pill.left + ui.px(12), pill.centery - mark // 2, mark, mark)
+        place = Rect(line.left, line.centery - mark // 2, mark, mark)
         paint.mark(surface, view.table.style(seat), place)
-        text = Rect(place.right + ui.px(8), pill.top, pill.right - place.right - ui.px(18), pill.height)
-        ui.type.draw(surface, words, theme.LABEL, theme.PAPER, text)
+        text = Rect(place.right + ui.px(8), line.top, line.right - place.right - ui.px(8), line.height)
+        words = view.words.t("centre.next", name=view.table.name(seat))
+        ui.type.draw(surface, words, theme.LABEL, theme.INK, text)
 
 
 @lru_cache(maxsize=4)

@@ -30,6 +30,9 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
+HASTY = 0.35
+"""Seconds after a draw in which another one was meant for the first: after Another round it is the same seat's turn."""
+
 _SECTIONS = {"star": "bonus", "catch": "call"}
 
 
@@ -58,6 +61,7 @@ class KotoUnoView(PlanetsView):
         self.laid: Card | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now played
         self._wish: str | None = None  # the star colour chosen for the Eclipse that is being played
+        self._hasty = 0.0  # seconds for which the deck is not to be used again
 
     # The contract
 
@@ -148,7 +152,8 @@ class KotoUnoView(PlanetsView):
             wish, self._wish = self._wish, None
             if Name(wish) in self.legal:
                 self.table.submit(Name(wish))
-        return super().update(dt)
+        hasty, self._hasty = self._hasty > 0, max(0.0, self._hasty - dt)
+        return super().update(dt) or hasty
 
     def banner(self) -> str:
         return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming)
@@ -227,6 +232,9 @@ class KotoUnoView(PlanetsView):
 
     def use_deck(self) -> bool:
         """Deck clicked, Space: draw; where there is nothing to draw, let the turn pass; or say why not."""
+        if self._hasty > 0:
+            return False
+        self._hasty = HASTY if Draw() in self.legal else 0.0
         return self.table.submit(Skip() if Skip() in self.legal else Draw())
 
     def call(self) -> None:
