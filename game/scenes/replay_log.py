@@ -170,7 +170,7 @@ class ReplayLog(LogPanel):
             paint.mark(surface, self.table.style(line.seat), at)
         indent = mark + ui.px(7)
         words = pygame.Rect(place.left + indent, place.top + ui.px(2), place.width - indent, place.height)
-        colour = theme.TEAL_DARK if line.private else theme.INK
+        colour = theme.TEAL_DARK if line.private and told.move != position else theme.INK
         if told.move > position:
             colour = theme.INK_SOFT
         ui.type.draw_wrapped(surface, line.text, theme.SMALL, colour, words)

@@ -52,10 +52,11 @@ class KeyPicker(Widget):
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
         radius = ui.px(9)
-        fill = theme.CORAL if self.listens else theme.WHITE if self.hovered else theme.GOLD
+        fill = theme.CORAL_DARK if self.listens else theme.WHITE if self.hovered else theme.GOLD
         paint.shadow(surface, rect, radius, ui.px(4), ui.px(3))
         paint.panel(surface, rect, radius, fill, theme.INK, ui.px(2))
         words = "?" if self.listens else self.name.upper()
-        ui.type.draw(surface, words, theme.BUTTON, theme.INK, rect, "center")
+        ink = theme.WHITE if self.listens else theme.INK
+        ui.type.draw(surface, words, theme.BUTTON, ink, rect, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, radius)

@@ -50,7 +50,7 @@ class StarButton(Widget):
         star = Rect(0, 0, size, size)
         star.center = (rect.centerx, (rect.top + words.top) // 2 + ui.px(2))
         surface.blit(art.picture(f"planets/stars/{self.star}", star.size), star)
-        key = ui.type.render(str(self.digit), theme.TINY, theme.INK_SOFT)
+        key = ui.type.render(str(self.digit), theme.TINY, theme.INK if hinted else theme.INK_SOFT)
         surface.blit(key, (rect.left + ui.px(8), rect.top + ui.px(5)))
         name = self.view.names.star_of(self.star)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words.inflate(-ui.px(8), 0), "center")
