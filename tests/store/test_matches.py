@@ -145,6 +145,16 @@ def test_what_could_be_put_back_can_be_after_continuing(store: MatchStore) -> No
     assert same(store.resume(path_of(match)), before)
 
 
+def test_what_was_taken_back_before_another_action_is_gone_after_continuing(store: MatchStore) -> None:
+    match = store.begin(SETUP)
+    match.submit(0, Play(match.state.hands[0][0]))
+    match.undo()
+    match.submit(0, Draw())
+    again = store.resume(path_of(match))
+    assert same(again, match)
+    assert again.redo_refusal() is not None
+
+
 @pytest.mark.parametrize("action", ['{"do": "play", "card": 99}', '{"do": "fly"}'])
 def test_what_was_taken_back_but_cannot_have_been_done_is_damage(store: MatchStore, action: str) -> None:
     path = path_of(store.begin(SETUP))
