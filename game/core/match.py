@@ -137,16 +137,28 @@ class Match:
         count = self._entries_to_undo()
         if count == 0:
             return because("why.nothing_to_undo")
-        person = self.log[-count].seat
-        if any(event.reveals_to(person) for entry in self.log[-count:] for event in entry.events):
+        events = [event for entry in self.log[-count:] for event in entry.events]
+        if any(self._bars_undo(event, self.log[-count].seat) for event in events):
             return because("why.undo_revealed")
         return None
+
+    def _bars_undo(self, event: Event, person: Seat) -> bool:
+        """Whether it showed that person something hidden, or another person something that is for them alone.
+
+        What became known to everybody by the person's own decision, as a card they played, is theirs to take back.
+        """
+        if event.reveals_to(person):
+            return True
+        return any(
+            seat.is_person and event.reveals_to(other) and event.seen_by(other) != event.seen_by(None)
+            for other, seat in enumerate(self.setup.seats)
+        )
 
     def undo(self) -> Seat:
         """Take back the last decision of a person, and what computers did since. Returns that person's seat.
 
-        Barred past anything that showed them something hidden. Never goes across another person's action, since
-        it stops at the last one. Raises IllegalAction.
+        Barred past anything that showed them something hidden, or another person in private: a card drawn, looked at,
+        given. Never goes across another person's action, since it stops at the last one. Raises IllegalAction.
         """
         reason = self.undo_refusal()
         if reason is not None:

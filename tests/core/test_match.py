@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Action
+from game.core.contract import Action, Event
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.options import BadOption
 from game.core.reason import IllegalAction, because
 from game.core.rng import Rng
-from tests.core.made_up import Answer, Answered, Closed, Draw, Drew, MadeUp, Play
+from tests.core.made_up import Answer, Answered, Closed, Draw, Drew, MadeUp, Play, State
 
 
 class Notes:
@@ -173,6 +173,31 @@ def test_undo_is_barred_past_a_computers_card_that_was_revealed() -> None:
     match.submit(1, Answer(False))
     match.submit(1, Play(match.state.hands[1][0]))
     assert match.undo_refusal() == because("why.undo_revealed")
+
+
+class Generous(MadeUp):
+    """Whoever's card has been answered by all draws one."""
+
+    def apply(self, state: State, seat: int, action: Action) -> list[Event]:
+        owner = state.turn
+        events = super().apply(state, seat, action)
+        return [*events, self._draw(state, owner)] if isinstance(events[-1], Closed) else events
+
+
+@pytest.mark.parametrize("owner", ["human", "ai:easy"])
+def test_undo_is_barred_past_something_shown_to_another_person_alone(owner: str) -> None:
+    seats = (SeatSetup(owner), SeatSetup("human"))
+    match = Match(Generous(), MatchSetup("made_up", seats, seed=5))
+    play_some_card(match)
+    match.submit(1, Answer(False))
+    # A computer remembers nothing of what is taken back.
+    assert match.undo_refusal() == (because("why.undo_revealed") if owner == "human" else None)
+
+
+def test_a_card_that_a_person_played_can_be_taken_back_though_others_saw_it() -> None:
+    match = new_match("human", "human")
+    play_some_card(match)
+    assert match.undo_refusal() is None
 
 
 def test_nothing_can_be_taken_back_where_no_person_has_acted() -> None:
