@@ -1,4 +1,7 @@
-"""Text to the system's clipboard, and from it."""
+"""Text to the system's clipboard, and from it.
+
+The maintained edition of pygame has plain functions for it, the original one an older way that must be begun first.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,10 @@ import pygame
 def copy(text: str) -> bool:
     """Put text on the clipboard; False where there is none."""
     try:
-        if not pygame.scrap.get_init():
-            pygame.scrap.init()
-        if hasattr(pygame.scrap, "put_text"):  # the newer way, where there is one
+        if hasattr(pygame.scrap, "put_text"):
             pygame.scrap.put_text(text)
         else:
+            pygame.scrap.init()
             pygame.scrap.put(pygame.SCRAP_TEXT, text.encode("utf-8"))
     except pygame.error:
         return False
@@ -22,10 +24,9 @@ def copy(text: str) -> bool:
 def paste() -> str:
     """The text on the clipboard; empty where there is none."""
     try:
-        if not pygame.scrap.get_init():
-            pygame.scrap.init()
         if hasattr(pygame.scrap, "get_text"):
-            return pygame.scrap.get_text()
+            return str(pygame.scrap.get_text())
+        pygame.scrap.init()
         data = pygame.scrap.get(pygame.SCRAP_TEXT)
     except pygame.error:
         return ""
