@@ -42,6 +42,7 @@ class RaceRules:
     ``call``: what a press does. ``let_pass``: what silence does when the time is up; None where no time is ever up.
     ``seconds``: how long the window is. ``gives_up``: what a computer does after that time that sees nothing to call,
     where no time is up. ``takes_space``: Space says that nobody at the screen needs more time.
+    ``closes_at_once``: where only people are asked that ends it, instead of leaving them a moment.
     """
 
     call: Action
@@ -49,6 +50,7 @@ class RaceRules:
     seconds: float
     gives_up: Action | None = None
     takes_space: bool = True
+    closes_at_once: bool = False
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,13 @@ class Race:
         assert self.rules is not None
         if not self._people_asked:
             return min(LEAST, self.rules.seconds) / self._pace
-        return min(LEAST, self.rules.seconds) if self._all_pass else self.rules.seconds
+        if not self._all_pass:
+            return self.rules.seconds
+        # Computers still need their time to react; where there are only people all is said.
+        asked = self.table.match.deciders
+        computers = any(seat not in self.table.persons for seat in asked)
+        at_once = self.rules.closes_at_once and not computers
+        return BLIND if at_once else min(LEAST, self.rules.seconds)
 
     @property
     def _people_asked(self) -> bool:

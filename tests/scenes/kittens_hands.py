@@ -81,9 +81,9 @@ class KittensHands(Hands):
     def let_pass(self) -> None:
         """Nobody objects to what lies in the window."""
         self.wait(0.4)
+        entries = len(self.table.match.log)
         if self.view.bar.buttons:
             self.key(pygame.K_SPACE) if self.keys else self.use(self.view.bar.buttons[-1])
-        entries = len(self.table.match.log)
         for _ in range(60):
             if len(self.table.match.log) > entries:
                 return

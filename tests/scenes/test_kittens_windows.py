@@ -131,18 +131,30 @@ def test_space_for_nobody_objects_draws_no_card_however_often_it_is_pressed() ->
     assert hands.view.seen.phase == "turn"
 
 
-def test_nobody_objects_ends_a_window_before_its_time() -> None:
-    def seconds(hands: KittensHands, space: bool) -> int:
-        hands.wait(SEEN)
-        if space:
-            hands.key(pygame.K_SPACE)
-        frames = 0
-        while hands.view.seen.phase == "window":
-            hands.frame(0.1)
-            frames += 1
-        return frames
+def frames_until_it_closes(hands: KittensHands, space: bool) -> int:
+    """Tenths of a second after it could be seen."""
+    hands.wait(SEEN)
+    if space:
+        hands.key(pygame.K_SPACE)
+    frames = 0
+    while hands.view.seen.phase == "window":
+        hands.frame(0.1)
+        frames += 1
+    return frames
 
-    assert seconds(in_window(), space=True) < seconds(in_window(), space=False)
+
+def test_nobody_objects_ends_a_window_at_once_among_people() -> None:
+    assert frames_until_it_closes(in_window(), space=False) > 30
+    assert frames_until_it_closes(in_window(), space=True) < 4
+
+
+def test_nobody_objects_leaves_computers_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = in_window(("human", "human", "ai:easy"))
+    monkeypatch.setattr(hands.table.director.minds, "ask", lambda seat, level, then: then(Pass()))
+    hands.table.director.race.forget()
+    frames = frames_until_it_closes(hands, space=True)
+    hands.table.leave()
+    assert 10 < frames < 25
 
 
 def test_the_clock_of_a_window_stands_still_under_a_dialog() -> None:

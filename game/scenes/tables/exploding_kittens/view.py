@@ -297,7 +297,7 @@ class KittensView(GameView):
         seconds = self.ui.settings.race_seconds
         if self.seen.phase != "window" or not seconds:
             return None
-        return RaceRules(Nope(), Pass(), seconds)
+        return RaceRules(Nope(), Pass(), seconds, closes_at_once=True)
 
     def deadline(self) -> Deadline | None:
         seconds = self.seen.options["fuse"]
