@@ -89,9 +89,6 @@ class Guide(Scene):
     def spoken(self) -> Sequence[str]:
         return (self.sentence,)
 
-    def resume(self) -> None:
-        self.layout()  # the curtain may have hung above it, and the table been laid out anew
-
     def layout(self) -> None:
         ui, t = self.app.ui, self.app.ui.t
         last = self.at + 1 == len(self.steps)

@@ -68,6 +68,18 @@ def test_it_waits_until_the_first_curtain_is_open() -> None:
     assert isinstance(hands.top, GuideOffer)
 
 
+def test_where_no_curtain_hangs_it_waits_for_the_first_persons_turn() -> None:
+    for seed in range(1, 20):
+        hands = hands_at()
+        hands.start("memory", ("ai:easy", "human", "human"), seed)
+        if hands.table.match.deciders == (0,):
+            break
+    assert hands.top is hands.table
+    hands.wait_for(lambda: isinstance(hands.top, GuideOffer))
+    assert hands.table.match.log != []
+    assert hands.table.viewer in (1, 2)
+
+
 def test_who_plays_alone_against_computers_is_asked_before_anything_happens() -> None:
     hands = hands_at()
     hands.start("exploding_kittens", ("ai:easy", "human", "ai:easy"))
@@ -133,7 +145,7 @@ def test_a_replay_has_no_guide() -> None:
     watch_match(hands.app, path)
     hands.wait(0.5)
     assert isinstance(hands.top, Replay)
-    hands.table.open_menu()
+    hands.app.stack.push(Pause(hands.table))
     assert "Guide" not in captions(hands)
 
 
@@ -158,8 +170,16 @@ def test_the_menu_shows_it_again(game: str) -> None:
 
 
 def test_the_menu_under_the_curtain_does_not() -> None:
-    hands = hands_at()
+    hands = hands_at(guides_seen=("if_it_fits",))
     hands.start("if_it_fits")
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Pause)
+    assert "Guide" not in captions(hands)
+    hands.key(pygame.K_ESCAPE)
+    hands.sit_down()
+    hands.table.play(hands.table.viewer or 0, hands.table.legal[0])
+    hands.frame()
+    assert isinstance(hands.top, Curtain)  # for the next person
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, Pause)
     assert "Guide" not in captions(hands)
