@@ -347,6 +347,31 @@ def test_the_window_looks_the_same_whatever_people_hold() -> None:
     assert hands.pixels() == before
 
 
+def test_while_several_people_look_at_the_screen_the_hand_is_closed() -> None:
+    """A computer forgot; the person who looked last sits there with all others."""
+    hands = planets_table("koto_uno", ("human", "human", "ai:easy"), step_by_step=True)
+    hands.frame()
+    hands.sit_down()
+    hands.table.viewer = 0
+    state, deck = hands.table.match.state, hands.view.deck
+    own, top = deck.card(*LAST_PLAIN[0]), deck.card(*ON_YELLOW)
+    pool = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
+    rest = [card for card in pool if card not in (own, top)]
+    state.hands, state.discard, state.deck = [rest[:10], rest[10:20], [own]], [top], rest[20:]
+    state.turn, state.waiting, state.phase = 2, (2,), "turn"
+    hands.table.look_again()
+    hands.table.play(2, Play(own))
+    hands.table.motion.skip()
+    hands.move((5, 5))
+    hands.frame()
+    assert hands.view.is_shared()
+    before = hands.pixels()
+    state.hands[0], state.deck[:10] = state.deck[:10], state.hands[0]
+    hands.table.look_again()
+    assert hands.pixels() == before
+    assert hands.view.facts_at(hands.view.hand.middle().center) is None
+
+
 def test_other_hands_are_nowhere_in_the_picture() -> None:
     hands = two_people()
     hands.sit_down()

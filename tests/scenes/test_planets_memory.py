@@ -93,6 +93,17 @@ def test_two_cards_lie_open_long_enough_whoever_clicks() -> None:
     assert hands.seen.open == (), "the click that goes on turns no card"
 
 
+def test_what_was_turned_back_cannot_be_seen_again_by_undo() -> None:
+    hands = planets_table("memory", ("human",))
+    hands.frame()
+    open_two(hands)
+    hands.wait(LEAST_LOOK + 0.2)
+    hands.key(pygame.K_SPACE)
+    entries = len(hands.log)
+    hands.key(pygame.K_u)
+    assert len(hands.log) == entries
+
+
 def test_they_are_turned_back_by_themselves() -> None:
     hands = planets_table("memory", ("human",) * 2)
     hands.frame()

@@ -72,7 +72,10 @@ class CardSpot(Widget):
 
 
 class Hand:
-    """Lays out and draws the cards. ``after``: cards behind which a gap is left, where the hand is in groups."""
+    """Lays out and draws the cards. ``after``: cards behind which a gap is left, where the hand is in groups.
+
+    ``is_open``: the cards lie face up; else others look on, and nothing is told of them.
+    """
 
     def __init__(self, view: PlanetsView, owner: HandOwner) -> None:
         self.view = view
@@ -83,6 +86,7 @@ class Hand:
         self.after: frozenset[Card] = frozenset()
         self.spots: list[CardSpot] = []
         self.hovered: Card | None = None
+        self.is_open = True
         self._rest: dict[Card, Rect] = {}
 
     def layout(self, area: Rect) -> None:
@@ -92,9 +96,9 @@ class Hand:
         height -= height % 3
         self.card_size = (height * 2 // 3, height)
 
-    def fill(self, cards: Sequence[Card], after: Collection[Card] = ()) -> None:
+    def fill(self, cards: Sequence[Card], after: Collection[Card] = (), is_open: bool = True) -> None:
         """What is in the hand, from left to right."""
-        self.cards, self.after = tuple(cards), frozenset(after)
+        self.cards, self.after, self.is_open = tuple(cards), frozenset(after), is_open
         if self.hovered not in self.cards:
             self.hovered = None
         self._arrange()
@@ -142,6 +146,8 @@ class Hand:
 
     def at(self, position: tuple[int, int]) -> Card | None:
         """The card whose strip is under a point."""
+        if not self.is_open:
+            return None
         return next((spot.card for spot in self.spots if spot.rect.collidepoint(position)), None)
 
     def hover(self, position: tuple[int, int]) -> bool:
@@ -166,6 +172,11 @@ class Hand:
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[Card], held: Card | None) -> None:
         """The cards but those in flight and the one that is carried."""
+        if not self.is_open:
+            for card in self.cards:
+                place = self._rest[card]
+                card_art.draw_shadowed(surface, card_art.back(place.size), place, self.view.ui.px(4))
+            return
         top = self._on_top()
         shown = [card for card in self.cards if card not in hidden and card != held]
         for card in shown:

@@ -186,7 +186,6 @@ class CometCatchView(PlanetsView):
         """Space, or the own pile clicked: turn the next card, at once or as soon as nobody can catch any more."""
         if self.race() is not None:
             self.eager = self.seen.turn in self.table.persons
-            self.table.director.race.nobody_objects()
             return True
         if Turn() in self.legal:
             return self.table.submit(Turn())

@@ -100,7 +100,9 @@ class Teller:
         shown = min(event.count, _MOST_DRAWN)
         pause = min(_STAGGER, _ALL_DRAWN / max(1, shown))
         back = card_art.back(view.centre.deck.size)
-        cards = event.cards if event.cards is not None else (None,) * event.count
+        # Others may look on while who forgot to call has to draw.
+        is_hidden = event.cards is None or view.is_shared()
+        cards = (None,) * event.count if is_hidden else event.cards
         for card in cards[-shown:]:
             if card is None:
                 self._fly(back, view.centre.deck, view.badge(event.seat), None, "draw", pause=pause)

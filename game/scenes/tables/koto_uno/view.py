@@ -61,6 +61,7 @@ class KotoUnoView(PlanetsView):
         self.laid: Card | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now played
         self._wish: str | None = None  # the star colour chosen for the Eclipse that is being played
+        self._crowd = False  # several people have come to the screen for a race, and nobody has decided since
         self._hasty = 0.0  # seconds for which the deck is not to be used again
 
     # The contract
@@ -72,6 +73,10 @@ class KotoUnoView(PlanetsView):
         self.legal = frozenset(legal)
         self.carry.let_go()
         self.chosen = self.laid = self.hinted = None
+        if self.race() is not None:
+            self._crowd = len(self.table.persons) > 1
+        elif self.legal:
+            self._crowd = False
         if self.areas is None:
             return
         if old_top != self.seen.top:
@@ -90,7 +95,7 @@ class KotoUnoView(PlanetsView):
 
     def _fill(self) -> None:
         """The hand as it is sorted now, and the buttons for what can be done."""
-        self.hand.fill(self.buttons.sorted(self.seen.hand))
+        self.hand.fill(self.buttons.sorted(self.seen.hand), is_open=not self._crowd)
         self.buttons.update()
         self.deck_spot.rect = self.centre.deck
         self.deck_spot.hint = self._deck_hint()
@@ -105,7 +110,8 @@ class KotoUnoView(PlanetsView):
         if self.table.spectating:
             return ()
         picker = self.picker.widgets if self.naming else []
-        return [*picker, *self.hand.spots, self.deck_spot, *self.buttons.shown]
+        spots = self.hand.spots if self.hand.is_open else []
+        return [*picker, *spots, self.deck_spot, *self.buttons.shown]
 
     def handle(self, event: pygame.event.Event) -> bool:
         moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
@@ -181,6 +187,9 @@ class KotoUnoView(PlanetsView):
 
     def describe_hand(self) -> Sequence[str]:
         return cards_in_words(self, [self.names.card(card) for card in self.hand.cards])
+
+    def is_shared(self) -> bool:
+        return self._crowd
 
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" else self.seen.turn

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.contract import Action, Card, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.core.reason import Reason, because
 from game.rules.memory.actions import GoOn, MemoryAction, Turn
 from game.rules.memory.events import NoPair, PairKept, Turned, TurnedBack
 from game.rules.memory.observation import MemoryObservation
@@ -93,6 +94,12 @@ class MemoryView(PlanetsView):
         if self.seen.phase != "back" or not self.seen.deciders or self._look > 0:
             return None
         return Deadline(self.seen.deciders[0], GoOn(), LOOK - LEAST_LOOK)
+
+    def undo_barred(self) -> Reason | None:
+        """Taking that back would show the two cards once more."""
+        log, persons = self.table.match.log, self.table.persons
+        action = next((entry.action for entry in reversed(log) if entry.seat in persons), None)
+        return because("memory_table.why.turned_back") if isinstance(action, GoOn) else None
 
     def banner(self) -> str:
         return self.words.banner(self.seen, self.table.my_turn, self.alone.best)
