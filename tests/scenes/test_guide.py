@@ -70,7 +70,7 @@ def test_it_waits_until_the_first_curtain_is_open() -> None:
 
 def test_where_no_curtain_hangs_it_waits_for_the_first_persons_turn() -> None:
     for seed in range(1, 20):
-        hands = hands_at()
+        hands = hands_at(guides_seen=())
         hands.start("memory", ("ai:easy", "human", "human"), seed)
         if hands.table.match.deciders == (0,):
             break
