@@ -129,7 +129,7 @@ class Table:
         lines: list[Any] = [msgspec.structs.replace(header, seed=seed)]
         lines += [action_line(seat, action) for seat, action in moves]
         if outcome is not None:
-            lines.append(over_line(outcome))
+            lines.append(over_line(outcome, len(moves)))
         (folder / f"{seed}.jsonl").write_bytes(b"".join(map(encode_line, lines)))
 
 

@@ -90,6 +90,7 @@ def test_every_match_is_kept_in_a_file_that_replays_to_the_same_end(
         assert match.outcome is not None
         assert record.over is not None
         assert record.over.scores == match.outcome.scores
+        assert record.over.moves == len(record.moves) > 0
         scores.append(match.outcome.scores)
     assert told["mean_scores"] == [sum(score) / 5 for score in zip(*scores, strict=True)]
 
