@@ -7,6 +7,7 @@ import pytest
 
 from game.rules import registry
 from game.scenes.guides import GUIDES, lit, steps_of
+from game.scenes.pause import Pause
 from game.scenes.tables import TABLES
 from game.texts import LANGUAGES, PSEUDO, Texts
 from tests.scenes.guide_hands import GuideHands, hands_at
@@ -94,6 +95,20 @@ def test_the_offer_has_room_in_every_window(monkeypatch: pytest.MonkeyPatch) -> 
             hands.start("exploding_kittens")
             hands.sit_down()
             assert faults(hands.app, monkeypatch) == []
+
+
+def test_the_menu_has_room_for_the_guide_in_every_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for language in (*LANGUAGES, PSEUDO):
+        for size in SIZES:
+            for text_size in (100, 150):
+                hands = hands_at(size, language, guides_seen=("memory",), text_size=text_size)
+                hands.start("memory")
+                hands.key(pygame.K_ESCAPE)
+                pause = hands.top
+                assert isinstance(pause, Pause)
+                assert len(pause.group.widgets) == 6
+                assert faults(hands.app, monkeypatch) == [], (language, size, text_size)
+                assert pygame.Rect((0, 0), size).contains(pause.rect)
 
 
 def test_the_largest_window_has_a_guide_of_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
