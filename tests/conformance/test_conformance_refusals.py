@@ -69,6 +69,17 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(case: Case) -> None:
     assert refused
 
 
+def test_a_seat_that_does_not_exist_may_do_nothing(case: Case) -> None:
+    """A damaged file may name any."""
+    match, rng = case.match(21), Rng(21)
+    pool = _pool(case, rng)
+    for move in some_moves(match, rng, 10):
+        for seat in (-1, case.seats, case.seats + 3):
+            assert not match.legal_actions(seat)
+            for action in (move.action, *pool):
+                assert match.refusal(seat, action) is not None
+
+
 def test_nothing_is_legal_once_the_match_is_over(case: Case) -> None:
     match, rng = case.match(22), Rng(22)
     offered: set[Action] = set()

@@ -123,7 +123,8 @@ def _refusal(state: State, seat: Seat, action: CometCatchAction) -> Reason | Non
         return None if seat == state.turn else because("comet_catch.why.not_your_card")
     if not state.may_be_caught:
         return because("comet_catch.why.nothing_to_compare")
-    if state.answered[seat]:
+    # A seat that does not exist has not answered either.
+    if seat in range(len(state.answered)) and state.answered[seat]:
         return because("comet_catch.why.answered_already")
     return None if seat in state.waiting else because("comet_catch.why.over")
 

@@ -31,12 +31,11 @@ def _marks(grid: tuple[Card, ...]) -> Actions:
 
 def refusal(state: State, seat: Seat, action: ConstellationAction) -> Reason | None:
     """Why a seat may not do this now; None when it may. Source: rules, "Constellation"."""
-    if state.phase == "look" and state.sits_out[seat]:
-        return because("constellation.why.sits_out")
-    if state.phase == "look" and state.gave_up[seat]:
-        return because("constellation.why.gave_up")
     if seat not in state.waiting:
-        return because("constellation.why.another_called")
+        # Of a seat that does not exist nothing can be looked up.
+        if state.phase != "look" or seat not in range(len(state.won)):
+            return because("constellation.why.another_called")
+        return because(f"constellation.why.{'sits_out' if state.sits_out[seat] else 'gave_up'}")
     meant = _PHASES[type(action)]
     if meant != state.phase:
         return because(f"constellation.why.first_{state.phase}")
