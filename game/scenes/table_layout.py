@@ -50,6 +50,9 @@ class TableLayout:
         banner = Rect(edge, hand.top - banner_height - gap // 2, width, banner_height)
         board_top = seats.bottom + gap if seats_row else edge
         board = Rect(edge, board_top, width, banner.top - gap - board_top)
+        if hand.top > buttons.top:  # without a hand the banner stands beside the buttons
+            banner.width = hand_width
+            board.height = min(banner.top, buttons.top) - gap - board_top
         toast = Rect(banner.centerx - 1, banner.top, 2, banner.height)
         return cls(seats, board, banner, toast, hand, log, buttons, size, gap)
 

@@ -117,7 +117,8 @@ class Centre:
         self._chip(surface, line, f"planets/objects/{thing}", view.names.thing(seen.top), eclipse)
         line = line.move(0, line.height)
         if eclipse:
-            ui.type.draw(surface, view.words.t("badge.no_number"), theme.SMALL, theme.INK_SOFT, line)
+            words = view.words.t("badge.no_number")
+            ui.type.draw_wrapped(surface, words, theme.SMALL, theme.INK_SOFT, line)
         else:
             self._chip(surface, line, "", view.words.t("badge.number", n=count), False, count)
         self._draw_next(surface, Rect(line.left, line.bottom + ui.px(2), line.width, ui.metrics.text(32)))

@@ -1,0 +1,207 @@
+"""The tables of Cat Planets in every phase, window, language and text size: nothing cut, off the window or over one
+another; and a window that changes its size in the middle of anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.comet_catch.actions import Turn as TurnCard
+from game.rules.constellation.actions import Call as CallConstellation
+from game.rules.koto_uno.actions import Play
+from game.rules.memory.actions import Turn
+from game.rules.orbit.actions import Draw, GoOut
+from tests.scenes.layout_check import MARGIN, lines_drawn
+from tests.scenes.planets_hands import PlanetsHands, planets_table
+from tests.scenes.test_planets_koto_uno import LAST_MOON, LAST_PLAIN, ON_YELLOW, stacked
+from tests.scenes.test_planets_orbit import ready_to_go_out
+
+Open = Callable[..., PlanetsHands]
+
+
+def of(game: str, people: int = 4) -> Open:
+    def open_it(**settings: object) -> PlanetsHands:
+        hands = planets_table(game, ("human",) * people, **settings)  # type: ignore[arg-type]
+        hands.sit_down()
+        return hands
+
+    return open_it
+
+
+def koto_turn(**settings: object) -> PlanetsHands:
+    return stacked(of("koto_uno", 6)(**settings), (*LAST_MOON, *LAST_PLAIN, ("blue", "ufo", 1)), ON_YELLOW)
+
+
+def koto_picker(**settings: object) -> PlanetsHands:
+    hands = koto_turn(**settings)
+    hands.view.play(hands.view.deck.card(*LAST_MOON[0]))
+    assert hands.view.naming
+    return hands
+
+
+def koto_eclipse(**settings: object) -> PlanetsHands:
+    hands = koto_picker(**settings)
+    hands.view.name_star("pink")
+    hands.wait(0.5)
+    hands.sit_down()
+    assert hands.seen.named == "pink"
+    return hands
+
+
+def koto_catch(**settings: object) -> PlanetsHands:
+    hands = stacked(of("koto_uno")(**settings), LAST_PLAIN, ON_YELLOW)
+    hands.play(hands.legal(Play)[0])
+    hands.wait(0.3)
+    return hands
+
+
+def koto_answer(**settings: object) -> PlanetsHands:
+    hands = stacked(of("koto_uno")(race_seconds=0, **settings), LAST_PLAIN, ON_YELLOW)
+    hands.play(hands.legal(Play)[0])
+    hands.sit_down()
+    return hands
+
+
+def memory_open(**settings: object) -> PlanetsHands:
+    hands = of("memory", 6)(options={"cards": 36}, **settings)
+    hands.play(Turn(0))
+    return hands
+
+
+def constellation_mark(**settings: object) -> PlanetsHands:
+    hands = of("constellation", 6)(**settings)
+    hands.play(CallConstellation(), seat=2)
+    hands.frame()
+    return hands
+
+
+def constellation_large(**settings: object) -> PlanetsHands:
+    """A grid that had to grow."""
+    hands = of("constellation", 1)(**settings)
+    state = hands.table.match.state
+    state.grid += [state.deck.pop() for _ in range(6)]
+    hands.table.look_again()
+    return hands
+
+
+def comet_moment(**settings: object) -> PlanetsHands:
+    hands = of("comet_catch", 6)(**settings)
+    for _ in range(3):
+        hands.play(TurnCard(), seat=hands.table.match.state.turn)
+    return hands
+
+
+def orbit_out(**settings: object) -> PlanetsHands:
+    hands = ready_to_go_out(**settings)
+    hands.view.discard(hands.view.arranging.split.rest[0])
+    assert hands.view.buttons.asked is not None
+    return hands
+
+
+def orbit_by_hand(**settings: object) -> PlanetsHands:
+    hands = of("orbit")(**settings)
+    hands.play(Draw())
+    hands.view.arranging.step(hands.view.hand.cards[0], 1)
+    hands.view.refill()
+    return hands
+
+
+def orbit_panel(**settings: object) -> PlanetsHands:
+    hands = ready_to_go_out(**settings)
+    hands.play(next(action for action in hands.table.legal if isinstance(action, GoOut)))
+    assert hands.view.panel is not None
+    return hands
+
+
+PHASES: tuple[Open, ...] = (
+    koto_turn,
+    koto_picker,
+    koto_eclipse,
+    koto_catch,
+    koto_answer,
+    memory_open,
+    of("memory", 1),
+    of("constellation", 1),
+    of("constellation", 6),
+    constellation_mark,
+    constellation_large,
+    of("comet_catch", 6),
+    comet_moment,
+    of("orbit"),
+    orbit_by_hand,
+    orbit_out,
+    orbit_panel,
+)
+NAMES = [
+    getattr(phase, "__name__", "") if phase.__name__ != "open_it" else f"table_{i}"
+    for i, phase in enumerate(PHASES)
+]
+each_phase = pytest.mark.parametrize("phase", PHASES, ids=NAMES)
+SEATS = frozenset(f"Player {n}" for n in range(1, 7))
+
+
+def faults(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Widgets off the window or over one another; words cut or off the window."""
+    table, found = hands.table, []
+    inner = table.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    picker = getattr(hands.view, "naming", False)
+    widgets = [widget for widget in table.group.widgets if widget.visible and widget.rect.width]
+    for i, one in enumerate(widgets):
+        if not inner.contains(one.rect):
+            found.append(f"{type(one).__name__} leaves the window: {one.rect}")
+        if picker:
+            continue  # the stars lie over the piles
+        found += [
+            f"{type(one).__name__} {one.rect} lies over {type(other).__name__} {other.rect}"
+            for other in widgets[i + 1 :]
+            if one.rect.colliderect(other.rect)
+        ]
+    with lines_drawn(monkeypatch) as lines:
+        table.draw(table.app.canvas)
+    for line in lines:
+        if line.cut_from is not None:
+            if line.cut_from not in SEATS:  # a name may be cut: its mark stands beside it
+                found.append(f"{line.cut_from!r} is cut to {line.text!r}")
+        elif not inner.contains(line.rect):
+            found.append(f"{line.text!r} leaves the window: {line.rect}")
+    banner = table.places.banner
+    found += [
+        f"{type(widget).__name__} {widget.rect} runs into the banner"
+        for widget in widgets
+        if widget.rect.colliderect(banner) and getattr(hands.view, "panel", None) is None
+    ]
+    return found
+
+
+@each_phase
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [
+        ((1024, 600), "en", 100),
+        ((1024, 600), "uk", 125),
+        ((1024, 600), "ru", 150),
+        ((1024, 600), "xx", 100),
+        ((1280, 800), "xx", 125),
+        ((2560, 1440), "ru", 100),
+        ((3440, 1440), "uk", 150),
+    ],
+)
+def test_nothing_is_cut_or_over_one_another(
+    phase: Open, size: tuple[int, int], language: str, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = phase(size=size, language=language, text_size=text)
+    assert not faults(hands, monkeypatch)
+
+
+@each_phase
+def test_the_window_changes_its_size_in_the_middle_of_everything(
+    phase: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = phase()
+    for size in ((1024, 600), (1900, 1000)):
+        hands.app.window = hands.app.canvas = pygame.display.set_mode(size)
+        hands.app.relayout()
+        hands.frame()
+        assert not faults(hands, monkeypatch)
