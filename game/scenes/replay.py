@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import Event, Seat
+from game.core.contract import Action, Event, Seat
 from game.core.playback import Playback
 from game.scenes.director import BREATH
 from game.scenes.minds import Minds
@@ -15,10 +15,14 @@ from game.scenes.race import Race
 from game.scenes.replay_bar import Mode, ReplayBar
 from game.scenes.replay_log import ReplayLog
 from game.scenes.table import Table
+from game.scenes.tables import create_view
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.app import App
+
+HOLD = 3.0
+"""Seconds, at speed 1, for what a view holds up until somebody has looked at it: nobody has to press anything here."""
 
 INSTANT = 3.0
 """The pace of a replay where movement is instant: one must be able to see something."""
@@ -82,6 +86,7 @@ class Replay(Table):
         self.speed = app.ui.settings.speed
         self.mode: Mode = "public"
         self._note = note
+        self._held = 0.0
         super().__init__(app, playback.match, watched=True)
         self.viewer = None
 
@@ -108,6 +113,15 @@ class Replay(Table):
         if self._note:
             self.say(self._note)
 
+    @property
+    def spectating(self) -> bool:
+        """Nobody's hand lies there, unless it is looked over somebody's shoulder."""
+        return self.viewer is None
+
+    def submit(self, action: Action) -> bool:
+        """What was decided was decided then."""
+        return False
+
     # The film
 
     @property
@@ -116,6 +130,7 @@ class Replay(Table):
 
     def next_action(self) -> bool:
         """Play the next action of the match; False after the last."""
+        self._put_away()
         if self.playback.position == self.playback.length:
             return False
         self.happened(self.playback.step())
@@ -147,10 +162,19 @@ class Replay(Table):
 
     def go_to(self, position: int) -> None:
         """Stand still where so many actions have been played."""
+        self._put_away()
         self.playback.seek(position)
         self.motion.skip()
         self.stop()
         self.look_again()
+
+    def _put_away(self) -> None:
+        """What the view holds up to be looked at, such as a round's hands, belongs to the moment that is left."""
+        if self.view.holds():
+            self.view.close()
+            self.view = create_view(self.match.setup.game, self)
+            self.look_again()
+            self.layout()
 
     def undo(self) -> None:
         """U: one action back, and stop there. Nobody's move is taken back."""
@@ -195,6 +219,14 @@ class Replay(Table):
         self.group.widgets = [*self.bar.widgets(), *self.buttons]
         if self.group.focus not in self.group.widgets:
             self.group.focus = None
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        holds = self.running and self.view.holds() and not self.motion.busy
+        self._held = self._held + dt if holds else 0.0
+        if self._held > HOLD / (self.speed or INSTANT):
+            self._put_away()
+        return moving or holds
 
     def open_menu(self) -> None:
         """Esc: back to where the replay was opened."""

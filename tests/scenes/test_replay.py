@@ -187,6 +187,41 @@ def test_at_its_end_it_shows_the_results_and_they_lead_back() -> None:
     assert isinstance(hands.top, TitleScene)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("mode", ["public", 0, "open"])
+def test_it_runs_to_the_results_of_every_game_without_a_press(game: str, mode: str) -> None:
+    hands, replay = watching(game, seed=2)
+    replay.show_mode(mode)  # type: ignore[arg-type]
+    run(hands, replay, replay.playback.length - 12)
+    assert isinstance(hands.top, Results)
+
+
+def run(hands: MenuHands, replay: Replay, start: int, moves: int = 1000) -> None:
+    """Let it play from a moment on, so many moves or to its end."""
+    replay.go_to(start)
+    replay.toggle()
+    for _ in range(600):
+        if hands.top is not replay or replay.playback.position >= start + moves:
+            return
+        hands.frame(0.1)
+    raise AssertionError(f"it stopped at {replay.playback.position}")
+
+
+@pytest.mark.parametrize("mode", ["public", 0, "open"])
+def test_what_is_held_up_to_be_looked_at_goes_by_itself(mode: str) -> None:
+    """The hands between two rounds of Orbit, which at a table wait for a press."""
+    hands, replay = watching("orbit", seed=2)
+    ends = [i for i, entry in enumerate(replay.playback.entries) if "RoundEnded" in str(entry.events)]
+    assert len(ends) > 1
+    replay.show_mode(mode)  # type: ignore[arg-type]
+    run(hands, replay, ends[0] - 2, 6)
+    replay.go_to(ends[0])
+    hands.key(pygame.K_RIGHT)  # the round ends
+    hands.key(pygame.K_LEFT)
+    assert not replay.view.holds()
+    assert is_at(replay, ends[0])
+
+
 def test_wound_to_its_end_by_hand_it_stays() -> None:
     hands, replay = watching()
     hands.key(pygame.K_END)
@@ -297,19 +332,47 @@ def test_with_all_open_every_hand_lies_there(game: str, monkeypatch: pytest.Monk
     assert told != public
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game in WITH_HANDS])
+def test_the_hand_of_the_seat_that_is_looked_with_lies_before_it(game: str) -> None:
+    hands, replay = watching(game)
+    position = next(
+        i for i in range(replay.playback.length) if _hand_at(replay, i)
+    )  # somewhere the first seat holds something
+    replay.go_to(position)
+    replay.show_mode("public")
+    hands.frame()
+    strip = replay.places.hand
+    empty = hands.app.canvas.subsurface(strip).copy()
+    replay.show_mode(0)
+    hands.pixels()
+    hand = hands.app.canvas.subsurface(strip)
+    assert pygame.image.tobytes(hand, "RGB") != pygame.image.tobytes(empty, "RGB")
+
+
+def _hand_at(replay: Replay, position: int) -> object:
+    replay.playback.seek(position)
+    return replay.match.observe(0).hand  # type: ignore[attr-defined]
+
+
 # What cannot be done in it
 
 
-def test_nothing_is_decided_written_or_counted(home: Path) -> None:
-    hands, replay = watching(most=20)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_decided_written_or_counted(home: Path, game: str) -> None:
+    hands, replay = watching(game, most=20)
     path = next((home / "matches").glob("*.jsonl"))
     before, statistics = path.read_bytes(), hands.app.statistics.read()
     replay.show_mode(0)
-    for key in (pygame.K_h, pygame.K_u, pygame.K_y, pygame.K_SPACE, pygame.K_RETURN, pygame.K_r, pygame.K_q):
+    for game_key in "hyrqcdnw":
+        hands.key(ord(game_key))
+    for key in (pygame.K_u, pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_RETURN):
         hands.key(key)
     for x, y in itertools.product(range(40, 1280, 130), range(40, 800, 90)):
-        if isinstance(hands.top, Replay) and not replay.leave_button.rect.collidepoint((x, y)):
+        if hands.top is not replay:
+            hands.key(pygame.K_ESCAPE)  # a card looked at large, or the rules
+        if not replay.leave_button.rect.collidepoint((x, y)):
             hands.click((x, y))
+            hands.drag((x, y), (400, 300))
     hands._send(pygame.WINDOWMINIMIZED)
     hands.frame()
     assert path.read_bytes() == before
