@@ -184,3 +184,17 @@ def test_ten_fast_clicks_on_the_pile_draw_one_card() -> None:
     for _ in range(10):
         hands.click(hands.view.places.pile.center)
     assert [entry.action for entry in hands.table.match.log] == [Draw()]
+
+
+def test_the_first_hands_go_round_once_for_everybody_who_looks() -> None:
+    hands = kittens_table(("human", "human"), speed=1.0)
+    hands.open_curtain()
+    assert len(hands.view.flights.flights) == 16
+    own = [flight.kind for flight in hands.view.flights.flights if flight.to_hand]
+    assert sorted(own) == sorted(hands.view.seen.hand)
+    assert [flight.kind for flight in hands.view.flights.flights if not flight.to_hand] == [""] * 8
+    hands.wait(1.4)
+    assert not hands.table.motion.busy
+    hands.table.look_again()
+    hands.frame()
+    assert not hands.table.motion.busy

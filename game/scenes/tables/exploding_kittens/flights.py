@@ -155,9 +155,10 @@ class Flights:
         end = max((at + flight.seconds for at, flight in started), default=0.0)
         hurry = min(1.0, LONGEST / end) if end else 1.0
         for at, flight in started:
-            self._launch(flight, at * hurry, hurry)
+            self.launch(flight, at * hurry, hurry)
 
-    def _launch(self, flight: Flight, delay: float, hurry: float) -> None:
+    def launch(self, flight: Flight, delay: float, hurry: float) -> None:
+        """Let a card fly; ``hurry`` below 1: in that part of its time."""
         self.flights.append(flight)
         ui = self.view.ui
 
@@ -227,11 +228,9 @@ class Flights:
                 return [self._buried(event)]
             case KittenDrawn():
                 kitten = self.view.kitten
-                return [
-                    Flight(kitten, (self._pile(), self.view.kitten_place()), sound="draw", from_back=True)
-                ]
+                return [Flight(kitten, (self.pile(), self.view.kitten_place()), sound="draw", from_back=True)]
             case KittenPutBack():
-                return [Flight("", (self.view.kitten_place(), self._pile()), sound="put_down")]
+                return [Flight("", (self.view.kitten_place(), self.pile()), sound="put_down")]
             case CardMoved():
                 return [self._moved(event)]
             case Taken():
@@ -249,15 +248,15 @@ class Flights:
 
     def _drawn(self, event: Drew) -> Flight:
         if event.card is None:
-            return Flight("", (self._pile(), self._badge(event.seat)), sound="draw")
-        stops = (self._pile(), self.view.show_place(), self._hand(event.card))
+            return Flight("", (self.pile(), self.badge(event.seat)), sound="draw")
+        stops = (self.pile(), self.view.show_place(), self._hand(event.card))
         return Flight(event.card, stops, to_hand=True, sound="draw", from_back=True)
 
     def _buried(self, event: Buried) -> Flight:
         stops = (
-            self._pile(),
-            self.view.show_place() if event.card else self._badge(event.seat),
-            self._pile(),
+            self.pile(),
+            self.view.show_place() if event.card else self.badge(event.seat),
+            self.pile(),
         )
         return Flight(event.card or "", stops, sound="draw", from_back=True)
 
@@ -268,13 +267,13 @@ class Flights:
     def _into(self, seat: Seat, kind: Kind, start: Rect, sound: str) -> Flight:
         """A card into a hand: held up first where the viewer may see which it is."""
         mine = seat == self.view.table.viewer
-        end = self._hand(kind) if mine else self._badge(seat)
+        end = self._hand(kind) if mine else self.badge(seat)
         stops = (start, self.view.show_place(), end) if kind else (start, end)
         return Flight(kind, stops, to_hand=mine and bool(kind), sound=sound)
 
     def _stirred(self, count: int) -> list[Flight]:
         """Cards lift off the pile to both sides and fall back."""
-        pile = self._pile()
+        pile = self.pile()
         side = pile.width * 2 // 5
         return [
             Flight("", (pile, pile.move(side if i % 2 else -side, -pile.height // 8), pile))
@@ -283,7 +282,8 @@ class Flights:
 
     # From where and to where
 
-    def _pile(self) -> Rect:
+    def pile(self) -> Rect:
+        """The draw pile."""
         return self.view.places.pile
 
     def _hand(self, kind: Kind) -> Rect:
@@ -292,12 +292,13 @@ class Flights:
     def _from(self, seat: Seat, kind: Kind, number: int) -> Rect:
         """Where a seat's card was: in the viewer's hand, where they let it go, or at a badge."""
         if seat != self.view.table.viewer:
-            return self._badge(seat)
+            return self.badge(seat)
         if self.view.released is not None:
             return self.view.released.move(-number * self.view.released.width // 4, 0)
         return self.view.left_from(kind)
 
-    def _badge(self, seat: Seat) -> Rect:
+    def badge(self, seat: Seat) -> Rect:
+        """A card at a seat's badge."""
         badge = self.view.table.seats_bar.rects[seat]
         return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
 

@@ -134,7 +134,9 @@ class Tabletop:
         for number in range(first, len(cards)):
             self._draw_discard(surface, cards[number], number, len(cards) - 1 - number, spread)
         if not cards:
-            text, place = view.words.t("pile.discard_empty"), heap.inflate(ui.px(36), 0)
+            text = view.words.t("pile.discard_empty")
+            widest = max(ui.type.width(word, theme.SMALL) for word in text.split(" "))
+            place = heap.inflate(max(-ui.px(12), widest + 2 - heap.width), 0)
             place.top += (heap.height - ui.type.wrapped_height(text, theme.SMALL, place.width)) // 2
             ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER_EDGE, place, "center")
         else:

@@ -10,27 +10,27 @@ from pygame import Rect
 
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
-from game.core.reason import Reason, because
+from game.core.reason import Reason
 from game.rules.exploding_kittens.actions import (
     Defuse,
     Draw,
-    Explode,
     ExplodingKittensAction,
     Give,
     Kind,
     Nope,
-    Pass,
 )
 from game.rules.exploding_kittens.deck import Deck
 from game.rules.exploding_kittens.events import Peeked
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
+from game.scenes.tables.exploding_kittens import clocks
 from game.scenes.tables.exploding_kittens.aiming import Aiming
 from game.scenes.tables.exploding_kittens.arrow import draw_arrow
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
 from game.scenes.tables.exploding_kittens.controls import Controls
+from game.scenes.tables.exploding_kittens.dealing import Dealing
 from game.scenes.tables.exploding_kittens.doing import Doing
 from game.scenes.tables.exploding_kittens.facts import Facts
 from game.scenes.tables.exploding_kittens.flights import Flights
@@ -78,6 +78,7 @@ class KittensView(GameView):
         self.selection = Selection(self)
         self.gesture = Gesture(self)
         self.flights = Flights(self)
+        self.dealing = Dealing(self)
         self.fuse = Fuse(self)
         self.facts = Facts(self)
         self.doing = Doing(self)
@@ -115,6 +116,7 @@ class KittensView(GameView):
             self.browse()  # whoever looks through the discard pile while others play goes on looking
         self._waiting, self._keeps = private_panel(self, events)
         self.hand.fill(self.seen.hand, not self.shared_moment)
+        self.dealing.prepare()
         if self._areas is None:
             return
         self.layout(self._areas)
@@ -288,31 +290,20 @@ class KittensView(GameView):
         if self.table.app.stack.top is self.table:
             self.doing.since += dt
         moving = self.gesture.update(dt)
+        self.dealing.update()
         if self._waiting is not None and not self.table.motion.busy:
             waiting, self._waiting = self._waiting, None
             self.open_panel(waiting)
         return self.fuse.update() or moving
 
     def race(self) -> RaceRules | None:
-        seconds = self.ui.settings.race_seconds
-        if self.seen.phase != "window" or not seconds:
-            return None
-        return RaceRules(Nope(), Pass(), seconds, closes_at_once=True)
+        return clocks.race_rules(self)
 
     def deadline(self) -> Deadline | None:
-        seconds = self.seen.options["fuse"]
-        if self.seen.phase != "kitten" or seconds == "off":
-            return None
-        return Deadline(self.seen.turn, Explode(), float(seconds))
+        return clocks.fuse(self)
 
     def undo_barred(self) -> Reason | None:
-        """What the clock decided stays: a window that has closed, a fuse that has burnt down."""
-        log, seats = self.table.match.log, self.table.match.setup.seats
-        action = next((entry.action for entry in reversed(log) if seats[entry.seat].is_person), None)
-        in_race = isinstance(action, Pass) and bool(self.ui.settings.race_seconds)
-        if in_race or isinstance(action, Explode):
-            return because("exploding_kittens_table.why.clock")
-        return None
+        return clocks.decided(self)
 
     # The contract: words
 
