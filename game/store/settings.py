@@ -53,7 +53,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     last_game: Word | None = None
     last_seats: dict[str, tuple[SeatSetup, ...]] = {}  # by game
     last_options: dict[str, dict[str, OptionValue]] = {}  # by game
-    guides_seen: tuple[str, ...] = ()  # games whose first-start guide was shown
+    guides_seen: tuple[str, ...] = ()  # games whose guide was offered
     replays_kept: ReplaysKept = 100  # finished matches; 0: all of them
     replay_days: ReplayDays = 0  # after which a finished match is forgotten; 0: never
 

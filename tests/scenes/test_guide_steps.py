@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai import players
+from game.core.rng import Rng
 from game.rules import registry
+from game.scenes.guide import Guide
 from game.scenes.guides import GUIDES, lit, steps_of
 from game.scenes.pause import Pause
 from game.scenes.tables import TABLES
@@ -60,6 +63,25 @@ def test_what_a_step_is_about_is_there_to_be_seen(game: str, kinds: tuple[str, .
             assert all(window.contains(place) and place.width > 10 and place.height > 10 for place in places)
             # Nothing fell back on the board for want of a place.
             assert places != [hands.table.places.board], step
+
+
+@every_game
+def test_in_the_middle_of_a_match_it_is_still_there_and_not_covered(game: str) -> None:
+    hands = hands_at((1024, 600), guides_seen=(game,))
+    hands.start(game, ("human", "ai:easy"))
+    match = hands.table.match
+    while match.deciders and (len(match.log) < 16 or 0 not in match.deciders):
+        seat = match.deciders[0]
+        player = players.create(game, "easy")
+        match.submit(seat, player.choose(match.observe(seat), match.legal_actions(seat), Rng(len(match.log))))
+    hands.table.look_again()
+    hands.table.motion.skip()
+    guide = Guide(hands.table)
+    hands.show(guide)
+    for number, step in enumerate(guide.steps):
+        guide._go_to(number)
+        assert lit(hands.table, step) != [hands.table.places.board], step
+        assert hidden_part(hands) < 0.15, step
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
