@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.contract import Card, Event, Seat
-from game.rules.if_it_fits.events import HandDealt
+from game.core.contract import Card, Seat
 from game.scenes.tables.flying import FLIGHT, Flight
 from game.scenes.tables.if_it_fits import card_art
 
@@ -17,44 +15,49 @@ BETWEEN, LONGEST = 0.04, 1.2  # seconds between two cards; for all of it
 
 
 class Dealing:
-    """Deals to whoever looks, once: when it happens before their eyes, or when they look for the first time."""
+    """Deals to everybody who looks for the first time while the match begins, from what they may see."""
 
     def __init__(self, flights: Flights) -> None:
         self.flights = flights
-        self._hands: list[HandDealt] = []
+        self._waits = False
         self._for: Seat | None = None
-        self._dealt_to: set[Seat | None] = set()
+        self._looked: set[Seat | None] = set()
 
     @property
     def waiting(self) -> frozenset[Card]:
         """The viewer's cards that are to be dealt when nothing lies over the table any more."""
-        if self._for != self.flights.view.table.viewer:
-            return frozenset()
-        return frozenset(card for hand in self._hands for card in hand.cards or ())
-
-    def prepare(self, events: Sequence[Event]) -> None:
-        """Deal the hands among ``events`` when ``begin`` is called, where the viewer has not seen it yet."""
         view = self.flights.view
-        hands = [event for event in events if isinstance(event, HandDealt)]
-        if not hands or view.table.viewer in self._dealt_to:
-            return
-        self._for = view.table.viewer
-        self._dealt_to.add(self._for)
-        self._hands = hands if view.table.pace > 0 else []
+        return frozenset(view.seen.hand) if self._waits and self._for == view.table.viewer else frozenset()
 
-    def begin(self, delay: float) -> None:
-        """Let the prepared hands fly."""
-        hands, self._hands = self._hands, []
-        if self._for != self.flights.view.table.viewer:
+    def prepare(self) -> None:
+        """Somebody looks: deal as soon as ``begin`` is called, if it is their first look at a match that begins."""
+        table = self.flights.view.table
+        viewer = table.viewer
+        if viewer in self._looked or (viewer is None and table.persons):
             return
-        rounds = max((hand.count for hand in hands), default=0)
-        order = [(hand, number) for number in range(rounds) for hand in hands if number < hand.count]
-        if order:
-            self.flights.view.ui.sounds.play("shuffle")
+        self._looked.add(viewer)
+        log = table.match.log
+        begins = len(log) <= len(table.match.setup.seats) and all(entry.seat != viewer for entry in log)
+        self._waits, self._for = begins and table.pace > 0, viewer
+
+    def begin(self) -> None:
+        """Let the hands fly that wait."""
+        view = self.flights.view
+        if not self._waits or self._for != view.table.viewer:
+            return
+        self._waits = False
+        seats, seen = len(view.seen.hand_sizes), view.seen
+        order = [
+            (seat, number)
+            for number in range(max(seen.hand_sizes))
+            for seat in ((seen.first + i) % seats for i in range(seats))
+            if number < seen.hand_sizes[seat]
+        ]
+        view.ui.sounds.play("shuffle")
         between = min(BETWEEN, (LONGEST - FLIGHT) / max(1, len(order)))
-        for i, (hand, number) in enumerate(order):
-            card = hand.cards[number] if hand.cards is not None else None
-            self.flights.launch(self._flight(hand.seat, card), FLIGHT, delay + i * between, "draw")
+        for i, (seat, number) in enumerate(order):
+            card = seen.hand[number] if seat == view.table.viewer else None
+            self.flights.launch(self._flight(seat, card), FLIGHT, i * between, "draw")
 
     def _flight(self, seat: Seat, card: Card | None) -> Flight:
         flights, row = self.flights, self.flights.view.row

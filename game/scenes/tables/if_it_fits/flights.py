@@ -17,7 +17,6 @@ from game.rules.if_it_fits.events import (
     CatSlept,
     Discarded,
     Drew,
-    HandDealt,
     StartPlaced,
     ToyDrawn,
     ToyLaid,
@@ -72,18 +71,10 @@ class Flights(Flying):
                 seconds = getattr(flight, "seconds", FLIGHT)
                 self.launch(flight, seconds, delay, _SOUNDS.get(type(event), ""))
                 delay += seconds * _ARRIVES
-        self.dealing.prepare(events)
-        if any(isinstance(event, HandDealt) for event in events):
-            self.dealing.begin(delay)
-
-    def deal_missed(self, events: Sequence[Event]) -> None:
-        """The hand that was dealt while others looked is dealt once more before its owner's eyes."""
-        self.dealing.prepare(events)
 
     def update(self) -> None:
-        """The table is in front, and may have been covered until now."""
-        if self.dealing.waiting:
-            self.dealing.begin(0.0)
+        """Nothing lies over the table."""
+        self.dealing.begin()
 
     # One event
 

@@ -108,6 +108,7 @@ class IfItFitsView(GameView):
             self.fit(glide=False)
         if self.choosing is not None:
             self.choosing.layout(areas.board)
+        self.flights.dealing.prepare()
 
     def widgets(self) -> Sequence[Widget]:
         buttons = self.choosing.all_buttons if self.choosing is not None else []
@@ -188,7 +189,6 @@ class IfItFitsView(GameView):
 
     def mark_fresh(self, events: Sequence[Event]) -> None:
         self.fresh = frozenset(cell for event in events for cell in cells_of(event))
-        self.flights.deal_missed(events)
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         return self.facts.at(position)
