@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.contract import Action
@@ -198,3 +199,28 @@ def test_the_first_hands_go_round_once_for_everybody_who_looks() -> None:
     hands.table.look_again()
     hands.frame()
     assert not hands.table.motion.busy
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_SHIFT, pygame.KMOD_CTRL], ids=["shift", "ctrl"])
+def test_shift_or_ctrl_and_a_click_add_any_card(mod: int) -> None:
+    hands = table(keys=False)
+    kinds = ("attack", "cat_black", "nope", "shuffle", "skip")
+    stage(hands, 0, kinds, pile=PILE, discard=("defuse",))
+    pygame.key.set_mods(mod)
+    try:
+        for spot in hands.view.hand.spots:
+            hands.click(spot.rect.center)
+    finally:
+        pygame.key.set_mods(0)
+    assert hands.view.selection.kinds == kinds
+    hands.use(hands.view.bar.buttons[0])
+    assert last_actions(hands, 1) == [Five(kinds)]
+
+
+def test_a_click_on_the_table_plays_what_is_chosen() -> None:
+    hands = table(keys=False)
+    stage(hands, 0, ("skip", "favor"), pile=PILE)
+    board = hands.view.places.board
+    hands.click(hands.view.hand.spots[0].rect.center)
+    hands.click((board.left + 10, board.bottom - 10))
+    assert last_actions(hands, 1) == [Play("skip")]

@@ -6,6 +6,7 @@ import pygame
 
 from game.rules.exploding_kittens.actions import Arrange, Draw, Play
 from game.scenes.card_info import CardInfo
+from game.scenes.curtain import Curtain
 from game.scenes.tables.exploding_kittens.depth import DepthPanel
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.scenes.tables.exploding_kittens.row import ArrangePanel, RowPanel
@@ -140,3 +141,18 @@ def test_covered_cards_tell_nothing() -> None:
     assert hands.view.facts_at(at) is None
     hands.click(at)
     assert hands.table._toast == hands.table.ui.t("exploding_kittens_table.hand.covered")
+
+
+def test_a_decision_is_there_again_after_the_curtain_and_nothing_of_it_under_it() -> None:
+    hands = kittens_table(("human",) * 3)
+    stage(hands, 0, ("defuse",), pile=("exploding_kitten", *PILE[:5]))
+    hands.do(Draw())
+    hands.use(hands.view.bar.buttons[0])
+    assert isinstance(hands.view.panel, DepthPanel)
+    hands._send(pygame.WINDOWMINIMIZED)
+    assert isinstance(hands.app.stack.top, Curtain)
+    hands.wait(1)
+    hands.open_curtain()
+    assert isinstance(hands.view.panel, DepthPanel)
+    hands.use(hands.view.panel.buttons[-1])
+    assert hands.table.match.state.phase == "turn"

@@ -103,3 +103,12 @@ class Aiming:
 def _target(action: ExplodingKittensAction) -> Seat | None:
     target: Seat | None = getattr(action, "target", None)
     return target
+
+
+def draw_aim_of_window(view: KittensView, surface: pygame.Surface) -> None:
+    """At whom the card is aimed that may be answered now."""
+    window = view.seen.window
+    target: Seat | None = getattr(window.action, "target", None) if window is not None else None
+    if target is not None and not view.flights.discards_in_air:
+        badge = view.table.seats_bar.rects[target].inflate(view.ui.px(6), view.ui.px(6))
+        draw_arrow(surface, view.ui, view.places.board.center, badge, dashed_from=0.45)

@@ -25,8 +25,7 @@ from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.exploding_kittens import clocks
-from game.scenes.tables.exploding_kittens.aiming import Aiming
-from game.scenes.tables.exploding_kittens.arrow import draw_arrow
+from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
 from game.scenes.tables.exploding_kittens.controls import Controls
@@ -368,18 +367,10 @@ class KittensView(GameView):
         self.table.seats_bar.draw(surface)
         if self.aiming is not None:
             self.aiming.draw(surface)
-        self._draw_aim_of_window(surface)
+        draw_aim_of_window(self, surface)
         self.hand.draw(surface, self.flights.hand_in_air)
         if self.panel is not None:
             self.panel.draw(surface)
-
-    def _draw_aim_of_window(self, surface: pygame.Surface) -> None:
-        """At whom the card is aimed that may be answered now."""
-        window = self.seen.window
-        target: Seat | None = getattr(window.action, "target", None) if window is not None else None
-        if target is not None and not self.flights.discards_in_air:
-            badge = self.table.seats_bar.rects[target].inflate(self.ui.px(6), self.ui.px(6))
-            draw_arrow(surface, self.ui, self.places.board.center, badge, dashed_from=0.45)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         self.flights.draw(surface)
