@@ -13,12 +13,19 @@ from game.rules.constellation.events import Called, GaveUp, Shown, Taken, Wrong
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.constellation.grid import draw_frame
 from game.scenes.tables.flying import FLIGHT, Flight
-from game.ui import theme
+from game.ui import paint, theme
 
 if TYPE_CHECKING:
     from game.scenes.tables.constellation.view import ConstellationView
 
 _LOOK, _STAGGER = 0.9, 0.07  # seconds: the three cards in sight; between new cards
+
+_SIGNS = {
+    "check": (theme.GOLD, theme.LEAF_DARK),
+    "cross": (theme.CORAL, theme.CORAL_DARK),
+    "eye": (theme.PAPER, theme.TEAL_DARK),
+}
+"""Right, wrong, or only shown: the colours of the frame and of the sign."""
 
 
 class Teller:
@@ -44,15 +51,15 @@ class Teller:
             case GaveUp():
                 view.signals.say(event.seat, t("say.gave_up"), delay)
             case Taken():
-                self._show(event.cards, before, theme.LEAF, delay)
+                self._show(event.cards, before, "check", delay)
                 end = view.badge(event.seat)
                 return self._send(event.cards, before, end, delay + _LOOK, "meow_2")
             case Shown():
-                self._show(event.cards, before, theme.TEAL, delay)
+                self._show(event.cards, before, "eye", delay)
                 view.table.say(t("say.shown"))
                 return self._send(event.cards, before, view.grid.deck, delay + _LOOK, "flip")
             case Wrong():
-                self._show(event.cards, before, theme.CORAL, delay)
+                self._show(event.cards, before, "cross", delay)
                 view.ui.sounds.play("nope")
                 view.table.say(
                     t("say.wrong", name=view.table.name(event.seat), why=view.words.why(event.cards))
@@ -62,14 +69,12 @@ class Teller:
                     self._launch(back, view.badge(event.seat), view.grid.deck, None, FLIGHT, delay + _LOOK)
         return delay
 
-    def _show(
-        self, cards: Sequence[Card], before: Mapping[Card, Rect], colour: theme.Colour, delay: float
-    ) -> None:
-        """The three cards framed, for everybody to see."""
+    def _show(self, cards: Sequence[Card], before: Mapping[Card, Rect], sign: str, delay: float) -> None:
+        """The three cards framed and signed, for everybody to see."""
         for card in cards:
             place = before.get(card)
             if place is not None:
-                framed = _framed(self.view.picture(card, place.size), colour, self.view.ui.px(5))
+                framed = _framed(self.view.picture(card, place.size), sign, self.view.ui.px(5))
                 rect = framed.get_rect(center=place.center)
                 self._launch(framed, rect, rect, card, _LOOK, delay, still=True)
 
@@ -114,9 +119,14 @@ class Teller:
         )
 
 
-def _framed(picture: pygame.Surface, colour: theme.Colour, width: int) -> pygame.Surface:
+def _framed(picture: pygame.Surface, sign: str, width: int) -> pygame.Surface:
     framed = pygame.Surface((picture.get_width() + 20, picture.get_height() + 20), pygame.SRCALPHA)
     place = picture.get_rect(topleft=(10, 10))
     framed.blit(picture, place)
-    draw_frame(framed, place, colour, width)
+    frame, ink = _SIGNS[sign]
+    draw_frame(framed, place, frame, width)
+    disc = Rect(0, 0, place.width // 3, place.width // 3)
+    disc.topright = place.topright
+    paint.panel(framed, disc, disc.width // 2, theme.PAPER, ink, 3)
+    paint.icon(framed, sign, disc.inflate(-disc.width // 3, -disc.width // 3), ink)
     return framed
