@@ -10,6 +10,7 @@ import pygame
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.match import Match
 from game.core.reason import IllegalAction, Reason
+from game.scenes.banner import Banner
 from game.scenes.card_info import CardFacts, CardInfo
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
@@ -27,7 +28,7 @@ from game.scenes.taking_back import TakingBack
 from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
-from game.ui import paint, theme
+from game.ui import theme
 from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
 from game.ui.theme import SEAT_STYLES, SeatStyle
@@ -60,6 +61,7 @@ class Table(Scene):
         self.group = Group(app.ui)
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
+        self.banner = Banner(self)
         self.log_panel = self.make_log()
         self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
@@ -487,7 +489,7 @@ class Table(Scene):
         return False
 
     def spoken(self) -> Sequence[str]:
-        return (self._banner_text(), self._toast, self.view.describe_aim())
+        return (self.banner.text(), self._toast, self.view.describe_aim())
 
     def happened_in_words(self) -> Sequence[str]:
         shared = self.view.is_shared()
@@ -520,7 +522,7 @@ class Table(Scene):
         if not self.view.places_seats:
             self.seats_bar.draw(surface)
         self.log_panel.draw(surface)
-        self._draw_banner(surface)
+        self.banner.draw(surface)
         self.draw_widgets(surface)
         self.view.draw_above(surface)
         if self._toast:
@@ -532,45 +534,6 @@ class Table(Scene):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """What can be pressed."""
         self.group.draw(surface)
-
-    def _draw_banner(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        text = self._banner_text()
-        rect = self.places.banner
-        width = min(rect.width, ui.type.width(text, theme.BUTTON) + ui.px(64))
-        pill = pygame.Rect(0, 0, width, rect.height)
-        pill.center = rect.center
-        race = self.director.race
-        fill = theme.GOLD if self.my_turn and not race.is_timed else theme.PAPER
-        paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
-        paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
-        if race.is_timed:
-            self._draw_time_left(surface, pill, race.left)
-        turn = self.view.turn_of()
-        inner = pill.inflate(-ui.px(28), 0)
-        if turn is not None:
-            size = min(ui.px(24), pill.height - ui.px(6))
-            paint.mark(
-                surface, self.style(turn), pygame.Rect(inner.left, pill.centery - size // 2, size, size)
-            )
-            inner = pygame.Rect(
-                inner.left + size + ui.px(8), inner.top, inner.width - size - ui.px(8), inner.height
-            )
-        ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
-
-    def _draw_time_left(self, surface: pygame.Surface, pill: pygame.Rect, left: float) -> None:
-        """A bar in the banner that gets shorter."""
-        bar = pill.inflate(-pill.height, -self.ui.px(8))
-        bar.width = max(1, round(bar.width * left))
-        paint.panel(surface, bar, bar.height // 2, theme.GOLD)
-
-    def _banner_text(self) -> str:
-        if self.director.waits_for_step:
-            return self.ui.t("common.table.step")
-        thinking = self.director.thinking
-        if thinking is not None:
-            return self.ui.t("common.table.thinking", name=self.short_name(thinking))
-        return self.view.banner()
 
     def log_lines(self, first_entry: int) -> list[LogLine]:
         """The log from an entry on, as the viewer may read it."""

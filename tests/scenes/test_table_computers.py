@@ -77,7 +77,7 @@ def test_while_a_computer_thinks_the_banner_names_it(monkeypatch: pytest.MonkeyP
     hands.do_by_mouse(hands.legal(SleepCat)[0])
     hands.frame(0.0)
     assert hands.table.director.thinking == 1
-    assert hands.table._banner_text() == hands.app.ui.t("common.table.thinking", name="Player 2")
+    assert hands.table.banner.text() == hands.app.ui.t("common.table.thinking", name="Player 2")
 
 
 @pytest.mark.parametrize("speed", [0.0, 3.0])
@@ -89,7 +89,7 @@ def test_step_by_step_waits_for_space_before_each_move_of_a_computer(speed: floa
         hands.wait_for(lambda: hands.table.director._decided is not None)  # type: ignore[union-attr]
         hands.wait(3)
         assert len(hands.table.match.log) == log
-        assert hands.table._banner_text() == hands.app.ui.t("common.table.step")
+        assert hands.table.banner.text() == hands.app.ui.t("common.table.step")
         hands.key(pygame.K_SPACE)
         hands.wait(3)
         assert len(hands.table.match.log) == log + 1

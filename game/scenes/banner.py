@@ -1,0 +1,56 @@
+"""The banner above the hand: whose turn it is, what is expected of them, and in a race the time that is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import paint, theme
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class Banner:
+    """Gold while the viewer has to decide. Stands where the table's layout says."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def text(self) -> str:
+        """What it says now."""
+        table = self.table
+        if table.director.waits_for_step:
+            return table.ui.t("common.table.step")
+        thinking = table.director.thinking
+        if thinking is not None:
+            return table.ui.t("common.table.thinking", name=table.short_name(thinking))
+        return table.view.banner()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table, ui, text = self.table, self.table.ui, self.text()
+        place, race = table.places.banner, table.director.race
+        pill = pygame.Rect(
+            0, 0, min(place.width, ui.type.width(text, theme.BUTTON) + ui.px(64)), place.height
+        )
+        pill.center = place.center
+        fill = theme.GOLD if table.my_turn and not race.is_timed else theme.PAPER
+        paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
+        paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
+        if race.is_timed:
+            self._draw_time_left(surface, pill, race.left)
+        inner = pill.inflate(-ui.px(28), 0)
+        turn = table.view.turn_of()
+        if turn is not None:
+            size = min(ui.px(24), pill.height - ui.px(6))
+            mark = pygame.Rect(inner.left, pill.centery - size // 2, size, size)
+            paint.mark(surface, table.style(turn), mark)
+            inner.left, inner.width = mark.right + ui.px(8), inner.width - size - ui.px(8)
+        ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
+
+    def _draw_time_left(self, surface: pygame.Surface, pill: pygame.Rect, left: float) -> None:
+        """A bar in the banner that gets shorter."""
+        bar = pill.inflate(-pill.height, -self.table.ui.px(8))
+        bar.width = max(1, round(bar.width * left))
+        paint.panel(surface, bar, bar.height // 2, theme.GOLD)
