@@ -65,6 +65,8 @@ class App:
         self.narrator = Narrator(self.stack, self.speech)
         self._running = False
         self._dirty = True
+        self._parts: list[pygame.Rect] = []
+        self._wake: float | None = None
         self.pads = Gamepads()
         self._pointer = (-1, -1)  # nowhere until it moves
         self._set_mode(settings.full_screen and size is None)
@@ -170,6 +172,15 @@ class App:
         """Draw a frame at the next opportunity."""
         self._dirty = True
 
+    def redraw_part(self, part: pygame.Rect) -> None:
+        """The same for a part of the canvas alone: all else is as it was."""
+        self._parts.append(part.clip(self.canvas.get_rect()))
+
+    def wake_in(self, seconds: float) -> None:
+        """Update the scenes once after so long, though nothing happens until then; the soonest wish counts."""
+        at = time.perf_counter() + seconds
+        self._wake = at if self._wake is None else min(self._wake, at)
+
     def quit(self) -> None:
         """End the loop after this frame. Matches are on disk already."""
         self._running = False
@@ -201,21 +212,36 @@ class App:
         """
         while True:
             events = pygame.event.get() + self.pads.repeats(time.perf_counter())
-            if events or not wait:
+            if events or not wait or self._is_time():
                 return events
             time.sleep(NAP)
 
+    def _is_time(self) -> bool:
+        """Whether a scene wanted to be woken by now."""
+        return self._wake is not None and time.perf_counter() >= self._wake
+
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
+        self._wake = None
         moving = self.stack.update(dt)
-        if moving or self._dirty:
+        parts, self._parts = self._parts, []
+        if moving or self._dirty or (parts and self.canvas is not self.window):
             self._dirty = moving  # the frame after the last movement shows everything at rest
             self.stack.draw(self.canvas)
             if self.canvas is not self.window:
                 pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
             pygame.display.flip()
             self.narrator.look()
+        elif parts:
+            self._draw_parts(parts)
         return moving
+
+    def _draw_parts(self, parts: list[pygame.Rect]) -> None:
+        for part in parts:
+            self.canvas.set_clip(part)
+            self.stack.draw(self.canvas)
+        self.canvas.set_clip(None)
+        pygame.display.update(parts)
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""

@@ -32,6 +32,7 @@ from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
 from game.scenes.tables.if_it_fits.gesture import Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
+from game.scenes.tables.if_it_fits.life import Life
 from game.scenes.tables.if_it_fits.marks import Marks
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.state_words import StateWords
@@ -60,6 +61,7 @@ class IfItFitsView(GameView):
         self.row = HandRow(self)
         self.board = BoardPicture(table.style)
         self.flights = Flights(self)
+        self.life = Life(self)
         self.holding = Holding(self)
         self.long_press = LongPress()
         self.space: Literal["up", "down", "panned"] = "up"
@@ -72,6 +74,7 @@ class IfItFitsView(GameView):
         self.fresh: frozenset[Cell] = frozenset()
         self.camera = Camera(1, 1)
         self._areas: Areas | None = None
+        self._was_over = False  # the pointer, over the board
         self._fitted_for: Seat | None = None
         self._boxes: Boxes | None = None
 
@@ -119,6 +122,7 @@ class IfItFitsView(GameView):
             self.row.fill(self._pieces())
             self.table.collect_widgets()
         if event.type == pygame.MOUSEMOTION:
+            self.life.pointed(event)
             self.long_press.moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP:
             self.long_press.end()
@@ -146,6 +150,7 @@ class IfItFitsView(GameView):
     def update(self, dt: float) -> bool:
         if self.table.app.stack.top is self.table:
             self.flights.update()
+        self.life.update()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
         if asked is not None:
@@ -424,7 +429,8 @@ class IfItFitsView(GameView):
             self._moved()
             return True
         # The worth of a box under the pointer comes and goes with it.
-        return event.type == pygame.MOUSEMOTION and over
+        was_over, self._was_over = self._was_over, over
+        return event.type == pygame.MOUSEMOTION and (over or was_over)
 
     def _is_panning(self, event: pygame.event.Event) -> bool:
         if event.buttons[0] and self.space != "up":
@@ -475,7 +481,7 @@ class IfItFitsView(GameView):
 
     def draw(self, surface: pygame.Surface) -> None:
         hidden = self.flights.hidden
-        self.board.draw(surface, self.seen, self.camera, hidden)
+        self.board.draw(surface, self.seen, self.camera, hidden, self.life.poses)
         if self.camera.glide is None:
             self.marks.draw(surface)
         self.row.draw(surface, hidden)
