@@ -21,6 +21,7 @@ from game.scenes.recap import Recap
 from game.scenes.scene import Scene
 from game.scenes.seat_names import seat_name
 from game.scenes.seats_bar import SeatsBar
+from game.scenes.table_keys import TableKeys
 from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
@@ -62,6 +63,7 @@ class Table(Scene):
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
         self.banner = Banner(self)
+        self.keys = TableKeys(self)
         self.log_panel = self.make_log()
         self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
@@ -396,10 +398,10 @@ class Table(Scene):
         if event.type == pygame.WINDOWMINIMIZED:
             return self._minimised()
         if event.type == RACE_PRESS:
-            return self._pressed_pad(event.pad)
+            return self.keys.pad(event.pad)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.hush()
-        if event.type == pygame.KEYDOWN and (self._pressed_key(event) or self._shortcut(event)):
+        if event.type == pygame.KEYDOWN and self.keys.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             tapped = self.seats_bar.seat_at(event.pos)
@@ -411,39 +413,11 @@ class Table(Scene):
         if self.log_panel.handle(event):
             return True
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return self._ask_card(event) or self.view.handle(event) or self.group.handle(event)
+            return self.keys.card(event) or self.view.handle(event) or self.group.handle(event)
         if event.type == pygame.MOUSEMOTION:
             # Both follow the pointer: buttons light up also while a card is carried over them.
             return any([self.group.handle(event), self.view.handle(event), self.seats_bar.hover(event.pos)])
         return self.group.handle(event) or self.view.handle(event)
-
-    def _ask_card(self, event: pygame.event.Event) -> bool:
-        """``?``: the card that the keyboard is on, else the one under the pointer."""
-        if event.type != pygame.KEYDOWN or event.unicode != "?":
-            return False
-        focus = self.group.focus if self.group.show_focus else None
-        return self.show_card(self.view.facts_at(focus.rect.center if focus else self.app.pointer()))
-
-    def _pressed_key(self, event: pygame.event.Event) -> bool:
-        """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
-        sound or draw a card."""
-        race = self.director.race
-        if not race.on:
-            return False
-        if event.key == pygame.K_SPACE and race.takes_space:
-            race.nobody_objects()
-            return True
-        seat = next((seat for seat in self.persons if event.key == self.race_key(seat)), None)
-        if seat is not None:
-            race.press(seat)
-        return seat is not None
-
-    def _pressed_pad(self, place: int) -> bool:
-        """The shoulder of a gamepad: the first pad is the first person's."""
-        if place >= len(self.persons) or not self.director.race.on:
-            return False
-        self.director.press(self.persons[place])
-        return True
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
@@ -453,29 +427,6 @@ class Table(Scene):
         except ValueError:  # written into the settings by hand
             usual = Settings().race_keys
             return pygame.key.key_code(usual[seat % len(usual)])
-
-    def _shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            if not self.view.let_go():
-                self.open_menu()
-            return True
-        if event.key == pygame.K_SPACE and self.director.grant_step():
-            return True
-        if self.taking_back.key(event):
-            return True
-        if event.key == pygame.K_t and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.open_state()
-            return True
-        actions = {
-            pygame.K_h: self.ask_hint,
-            pygame.K_l: self.toggle_log,
-            pygame.K_F1: self.open_rules,
-        }
-        action = actions.get(event.key)
-        if action is None:
-            return False
-        action()
-        return True
 
     def _minimised(self) -> bool:
         """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""

@@ -1,0 +1,77 @@
+"""The keys that mean the same at every table: shortcuts, and the people's own keys in a race."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class TableKeys:
+    """Each method is given a key that went down, and says whether it was used."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Before anything on the table gets it."""
+        return self._in_race(event) or self._shortcut(event)
+
+    def _in_race(self, event: pygame.event.Event) -> bool:
+        """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
+        sound or draw a card."""
+        table, race = self.table, self.table.director.race
+        if not race.on:
+            return False
+        if event.key == pygame.K_SPACE and race.takes_space:
+            race.nobody_objects()
+            return True
+        seat = next((seat for seat in table.persons if event.key == table.race_key(seat)), None)
+        if seat is not None:
+            race.press(seat)
+        return seat is not None
+
+    def pad(self, place: int) -> bool:
+        """The shoulder of a gamepad: the first pad is the first person's."""
+        table = self.table
+        if place >= len(table.persons) or not table.director.race.on:
+            return False
+        table.director.press(table.persons[place])
+        return True
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        table = self.table
+        if event.key == pygame.K_ESCAPE:
+            if not table.view.let_go():
+                table.open_menu()
+            return True
+        if event.key == pygame.K_SPACE and table.director.grant_step():
+            return True
+        if table.taking_back.key(event):
+            return True
+        if event.key == pygame.K_t and event.mod & _COMMAND:
+            table.open_state()
+            return True
+        actions = {
+            pygame.K_h: table.ask_hint,
+            pygame.K_l: table.toggle_log,
+            pygame.K_F1: table.open_rules,
+        }
+        action = actions.get(event.key)
+        if action is None:
+            return False
+        action()
+        return True
+
+    def card(self, event: pygame.event.Event) -> bool:
+        """``?``: the card that the keyboard is on, else the one under the pointer."""
+        table = self.table
+        if event.type != pygame.KEYDOWN or event.unicode != "?":
+            return False
+        focus = table.group.focus if table.group.show_focus else None
+        return table.show_card(table.view.facts_at(focus.rect.center if focus else table.app.pointer()))
