@@ -68,6 +68,22 @@ def test_it_waits_until_the_first_curtain_is_open() -> None:
     assert isinstance(hands.top, GuideOffer)
 
 
+@pytest.mark.parametrize("kinds", [("human", "ai:easy"), ("human", "human")])
+@every_game
+def test_the_first_cards_are_dealt_before_it(game: str, kinds: tuple[str, ...]) -> None:
+    hands = hands_at(speed=1.0)
+    hands.start(game, kinds)
+    hands.sit_down()
+    for _ in range(200):
+        if isinstance(hands.top, GuideOffer):
+            break
+        hands.frame(0.05)
+        hands.sit_down()
+        assert hands.table.match.log == []
+    assert isinstance(hands.top, GuideOffer)
+    assert not hands.table.motion.busy
+
+
 def test_where_no_curtain_hangs_it_waits_for_the_first_persons_turn() -> None:
     for seed in range(1, 20):
         hands = hands_at(guides_seen=())
