@@ -84,7 +84,8 @@ class Selection:
 
     def actions(self) -> list[ExplodingKittensAction]:
         """The legal actions that play exactly these cards."""
-        return [action for action in self.view.legal if cards_of(action) == self.kinds]
+        kinds = self.kinds
+        return [action for action in self.view.legal if cards_of(action) == kinds]
 
 
 def cards_of(action: object) -> tuple[Kind, ...]:
