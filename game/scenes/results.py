@@ -15,12 +15,16 @@ from game.core.playback import Playback
 from game.scenes.scene import Scene
 from game.ui import art, paint, theme
 from game.ui.confetti import Confetti
+from game.ui.motion import ease_out
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+    from game.scenes.tables.view import Counting
+
+SETTLE = 0.3  # seconds in which the seats go to their ranks once everything is counted
 
 
 class Results(Scene):
@@ -42,8 +46,17 @@ class Results(Scene):
         self.buttons = Group(ui, [self.again, self.watch_button, self.title_button])
         self.rows = Group(ui)
         self.confetti: Confetti | None = None
+        settings = ui.settings
+        moves = settings.speed > 0 and not settings.reduce_motion
+        self.counting: Counting | None = table.view.counting(self.breakdown) if moves else None
+        self._settles = 1.0  # how far the seats have come from their order at the table to their ranks
 
     def enter(self) -> None:
+        if self.counting is None:
+            self._celebrate()
+
+    def _celebrate(self) -> None:
+        """All is counted."""
         persons = self.table.persons
         won = not persons or any(seat in self.outcome.winners for seat in persons)
         self.app.ui.sounds.play("win" if won else "lose")
@@ -86,7 +99,24 @@ class Results(Scene):
         return self.rows.shown_focus or self.buttons.shown_focus
 
     def update(self, dt: float) -> bool:
-        return self.confetti is not None and self.confetti.update(dt)
+        if self.counting is not None:
+            if self.counting.update(dt * self.app.ui.settings.speed):
+                if self.counting.marked is not None:
+                    self.rows.reveal(self.counting.marked)
+                return True
+            self._counted(0.0)
+        settling = self._settles < 1
+        self._settles = min(1.0, self._settles + dt / SETTLE)
+        return (self.confetti is not None and self.confetti.update(dt)) or settling
+
+    def _counted(self, settles: float) -> None:
+        """Everything is counted, or was skipped: now it is told who won."""
+        if self.counting is None:
+            return
+        self.counting.skip()
+        self.counting, self._settles = None, settles
+        self.rows.scroll_by(-self.breakdown.height)
+        self._celebrate()
 
     # Layout
 
@@ -138,6 +168,11 @@ class Results(Scene):
     # Events
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.counting is not None:
+            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+                self._counted(1.0)
+                return True
+            return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         used = self.rows.handle(event)
@@ -159,58 +194,91 @@ class Results(Scene):
         marked = next((w for w in self.rows.widgets if w.hovered), None)
         if marked is None and self.rows.show_focus:
             marked = self.rows.focus
-        self.breakdown.draw(surface, marked)
+        counting = self.counting
+        if counting is not None:
+            counting.draw_board(surface)
+        else:
+            self.breakdown.draw(surface, marked)
         ui, radius = self.app.ui, self.app.ui.px(18)
         paint.shadow(surface, self.panel, radius, ui.px(12), ui.px(5), 130)
         paint.panel(surface, self.panel, radius, theme.PAPER, theme.INK, ui.px(3))
-        ui.type.draw_wrapped(surface, self._headline, theme.TITLE, theme.INK, self.inner, "center")
-        why = pygame.Rect(
-            self.inner.left, self.inner.top + self._headline_height, self.inner.width, self._why_height
-        )
-        ui.type.draw_wrapped(surface, self._why, theme.SMALL, theme.INK_SOFT, why, "center")
+        self._draw_verdict(surface)
         self._draw_seats(surface)
         ui.type.draw(surface, self.breakdown.caption(), theme.LABEL, theme.INK_SOFT, self._caption)
         self.rows.draw(surface)
+        if counting is not None:
+            self.buttons.draw(surface)
+            counting.draw_sums(surface, [self._seat_rect(seat) for seat in self._seats])
+            return
         self.rows.draw_hint(surface)
         if self.confetti is not None:
             self.confetti.draw(surface)
         self.buttons.draw(surface)
         self.buttons.draw_hint(surface)
 
-    def _draw_seats(self, surface: pygame.Surface) -> None:
+    def _draw_verdict(self, surface: pygame.Surface) -> None:
+        """Who won and why; while it is counted nobody knows."""
         ui = self.app.ui
+        if self.counting is not None:
+            line = ui.type.fit(self.counting.headline(), theme.TITLE, self.inner.width)
+            head = pygame.Rect(self.inner.left, self.inner.top, self.inner.width, ui.metrics.text(40))
+            ui.type.draw(surface, line, theme.TITLE, theme.INK, head, "center")
+            return
+        ui.type.draw_wrapped(surface, self._headline, theme.TITLE, theme.INK, self.inner, "center")
+        why = pygame.Rect(
+            self.inner.left, self.inner.top + self._headline_height, self.inner.width, self._why_height
+        )
+        ui.type.draw_wrapped(surface, self._why, theme.SMALL, theme.INK_SOFT, why, "center")
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self.match.setup.seats))
+
+    def _seat_rect(self, seat: Seat) -> pygame.Rect:
+        """A seat's row: in the order of the table while it is counted, then in that of the ranks."""
         order = [seat for group in self.outcome.ranking for seat in group]
-        y = self._seats_top
-        for seat in order:
-            rect = pygame.Rect(self.inner.left, y, self.inner.width, self._seat_height)
-            self._draw_seat(surface, seat, rect)
-            y += self._seat_height + ui.px(4)
+        place = float(seat)
+        if self.counting is None:
+            place += (order.index(seat) - seat) * ease_out(self._settles)
+        y = self._seats_top + round(place * (self._seat_height + self.app.ui.px(4)))
+        return pygame.Rect(self.inner.left, y, self.inner.width, self._seat_height)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        for seat in self._seats:
+            self._draw_seat(surface, seat, self._seat_rect(seat))
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, rect: pygame.Rect) -> None:
         ui, style, place = self.app.ui, self.table.style(seat), self.outcome.place(seat)
-        first = place == 1
+        counting = self.counting
+        first = place == 1 and counting is None
         paint.panel(surface, rect, ui.px(12), theme.GOLD if first else theme.PAPER_SHADE, theme.INK, ui.px(2))
+        if counting is not None:
+            bar = rect.inflate(-ui.px(4), -ui.px(4))
+            bar.width = round(bar.width * counting.share(seat))
+            paint.panel(surface, bar, ui.px(10), theme.GOLD)
         inner = rect.inflate(-ui.px(16), -ui.px(6))
         number = pygame.Rect(inner.left, inner.top, ui.metrics.text(22), inner.height)
         if first:
             cup = pygame.Rect(0, 0, number.width * 5 // 4, number.width * 3 // 2)
             cup.center = number.center
             surface.blit(art.picture("scenes/cup", cup.size), cup)
-        else:
+        elif counting is None:
             ui.type.draw(surface, str(place), theme.HEADING, theme.INK, number, "center")
         face = pygame.Rect(number.right + ui.px(4), inner.top, inner.height, inner.height)
-        paint.cat_face(surface, style, face, asleep=not first)
+        paint.cat_face(surface, style, face, asleep=not first and counting is None)
         mark = pygame.Rect(0, 0, inner.height * 2 // 5, inner.height * 2 // 5)
         mark.bottomright = face.bottomright
         paint.mark(surface, style, mark)
         words = pygame.Rect(
             face.right + ui.px(8), inner.top, inner.right - face.right - ui.px(8), inner.height
         )
-        detail = self.breakdown.seat_detail(seat)
+        detail = self.breakdown.seat_detail(seat) if counting is None else ""
         if detail and rect.height >= ui.metrics.text(44):
             words.height //= 2
             ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
         points = self.breakdown.score(seat)
+        if counting is not None:
+            points = ui.t("common.results.points", count=counting.points(seat))
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         words.width -= ui.type.width(points, theme.LABEL) + ui.px(8)
         ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, words)

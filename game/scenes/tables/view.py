@@ -69,6 +69,34 @@ class Breakdown(Protocol):
         """The final table over the whole window, with what the marked row is about lit up."""
 
 
+class Counting(Protocol):
+    """How a game counts up its points before the eyes of all; ``update`` and ``skip`` change only what is shown."""
+
+    @property
+    def marked(self) -> Widget | None:
+        """The row that is being counted."""
+
+    def headline(self) -> str: ...
+
+    def points(self, seat: Seat) -> int:
+        """What has been counted for a seat so far."""
+
+    def share(self, seat: Seat) -> float:
+        """The same as a part of the most that anybody will have, 0 … 1."""
+
+    def update(self, dt: float) -> bool:
+        """Go on by ``dt`` seconds; False when it is over."""
+
+    def skip(self) -> None:
+        """Show the end at once."""
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """The final table over the whole window, with what is being counted lit up."""
+
+    def draw_sums(self, surface: pygame.Surface, seats: Sequence[pygame.Rect]) -> None:
+        """What flies to the seats' rows, above everything else."""
+
+
 class GameView:
     """Maps an observation to sprites, events to animations, gestures to actions.
 
@@ -200,6 +228,10 @@ class GameView:
     def breakdown(self, outcome: Outcome) -> Breakdown:
         """What the result scene shows of the final table."""
         raise NotImplementedError
+
+    def counting(self, breakdown: Breakdown) -> Counting | None:
+        """The points counted up, where the game has some; begins at once."""
+        return None
 
     def rules_section(self) -> str:
         """The section of the rules that matters now."""

@@ -29,6 +29,7 @@ class BoxRow(Widget):
         self.number = number
         self.box = box
         self.hints_on_focus = False  # the box lights up and tells itself
+        self.revealed = True  # not yet while the points are counted up
 
     def words(self) -> str:
         """Whose cats lie in the box, and who gets its points."""
@@ -47,6 +48,8 @@ class BoxRow(Widget):
         paint.panel(
             surface, rect, ui.px(10), theme.WHITE if lit else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2)
         )
+        if not self.revealed:
+            return
         size = ui.metrics.text(22)
         x = rect.left + ui.px(8)
         for piece in worth_pieces(ui, box, self.view.table.style, size):

@@ -28,6 +28,7 @@ from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.board_picture import BoardPicture
 from game.scenes.tables.if_it_fits.breakdown import Breakdown
 from game.scenes.tables.if_it_fits.choosing import Choosing
+from game.scenes.tables.if_it_fits.counting import Counting
 from game.scenes.tables.if_it_fits.facts import Facts, cells_of
 from game.scenes.tables.if_it_fits.flights import Flights
 from game.scenes.tables.if_it_fits.gesture import Held, Piece, piece_of
@@ -39,6 +40,7 @@ from game.scenes.tables.if_it_fits.state_words import StateWords
 from game.scenes.tables.if_it_fits.words import Words
 from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
+from game.scenes.tables.view import Breakdown as AnyBreakdown
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.widgets.widget import Widget
@@ -200,6 +202,9 @@ class IfItFitsView(GameView):
 
     def breakdown(self, outcome: Outcome) -> Breakdown:
         return Breakdown(self, cast(IfItFitsOutcome, outcome))
+
+    def counting(self, breakdown: AnyBreakdown) -> Counting:
+        return Counting(cast(Breakdown, breakdown))
 
     def rules_section(self) -> str:
         if self.choosing is not None:
