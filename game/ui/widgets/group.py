@@ -177,18 +177,12 @@ class Group:
         """Focus the nearest widget in a direction; scroll where there is none."""
         if self.focus is None or not self.focus.focusable or not self.show_focus:
             return self.move_focus(1)
-        here = pygame.Vector2(self.focus.rect.center)
-        best: tuple[float, Widget] | None = None
-        for widget in self.widgets:
-            if not widget.focusable or widget is self.focus:
-                continue
-            way = pygame.Vector2(widget.rect.center) - here
-            ahead, aside = way.x * dx + way.y * dy, abs(way.x * dy) + abs(way.y * dx)
-            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
-                best = (ahead + 2 * aside, widget)
-        if best is None:
+        here = self.focus.rect
+        others = [w for w in self.widgets if w.focusable and w is not self.focus]
+        ways = [(way, w) for w in others if (way := _way(here, w.rect, dx, dy)) is not None]
+        if not ways:
             return self.scroll_by(dy * self.ui.px(60))
-        self.focus = best[1]
+        self.focus = min(ways, key=lambda found: found[0])[1]
         self.reveal(self.focus)
         return True
 
@@ -213,6 +207,23 @@ class Group:
             widget = self.focus
         if widget is not None and widget.hint:
             draw_bubble(surface, self.ui, widget.hint, widget.rect)
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, int, int] | None:
+    """How far it is from one rectangle to another in a direction; None where the other does not lie there.
+
+    What lies wholly beyond comes first, whatever lies a little that way only where there is nothing else. What lies
+    straight ahead counts as nearer than what lies aside: measured from edge to edge, then between middles.
+    """
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    shift = across * dx + down * dy
+    if shift <= 1:
+        return None
+    only_a_little = shift < (here.width if dx else here.height) / 2
+    beside = max(there.left - here.right, here.left - there.right, 0)
+    below = max(there.top - here.bottom, here.top - there.bottom, 0)
+    ahead, aside = (beside, below) if dx else (below, beside)
+    return only_a_little, ahead + 3 * aside, abs(across) + abs(down)
 
 
 def bar_area(ui: Ui, viewport: pygame.Rect) -> pygame.Rect:
