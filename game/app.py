@@ -24,7 +24,7 @@ from game.texts import Texts, system_language
 from game.ui import art, speech
 from game.ui.context import Ui
 from game.ui.fonts import Typesetter
-from game.ui.gamepad import Gamepads
+from game.ui.gamepad import RACE_PRESS, Gamepads, page_key
 from game.ui.keys import by_place
 from game.ui.sound import Sounds
 from game.ui.speech import Speech
@@ -279,6 +279,8 @@ class App:
                 used = True
             if used:
                 self.redraw()
+            elif event.type == RACE_PRESS:
+                self.dispatch(page_key(event))
 
     def _scaled(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its position in the canvas's pixels."""

@@ -12,7 +12,10 @@ Direction = tuple[int, int]
 """Steps to the right and down: one of them is 0."""
 
 RACE_PRESS = pygame.event.custom_type()
-"""A shoulder button: the person whose pad it is (``pad``: 0 for the first) presses in a race."""
+"""A shoulder button: the person whose pad it is (``pad``: 0 for the first) presses in a race.
+
+Where there is none, ``key`` is what it means: a page back with the left one, on with the right one.
+"""
 
 PULL, LET_GO = 0.6, 0.4
 """How far a stick must be pushed to count, and how far back it must come to count no longer: 0 … 1."""
@@ -28,11 +31,11 @@ _DIRECTIONS: Mapping[Direction, int] = {
 }
 _A, _B, _X, _Y = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_h
 _START, _BACK = pygame.K_ESCAPE, pygame.K_SPACE
-_SHOULDER = RACE_PRESS
+_LEFT, _RIGHT = pygame.K_PAGEUP, pygame.K_PAGEDOWN
 
-_NARROW = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _SHOULDER, 5: _SHOULDER, 6: _BACK, 7: _START}
-_WIDE = {0: _A, 1: _B, 2: _Y, 3: _X, 4: _SHOULDER, 5: _SHOULDER, 8: _BACK, 9: _START}
-_HATLESS = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _BACK, 6: _START, 9: _SHOULDER, 10: _SHOULDER}
+_NARROW = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _LEFT, 5: _RIGHT, 6: _BACK, 7: _START}
+_WIDE = {0: _A, 1: _B, 2: _Y, 3: _X, 4: _LEFT, 5: _RIGHT, 8: _BACK, 9: _START}
+_HATLESS = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _BACK, 6: _START, 9: _LEFT, 10: _RIGHT}
 _HATLESS_CROSS: Mapping[int, Direction] = {11: (0, -1), 12: (0, 1), 13: (-1, 0), 14: (1, 0)}
 
 
@@ -124,9 +127,9 @@ class Gamepads:
         key = pad.buttons.get(button)
         if key is None:
             return []
-        if key == _SHOULDER:
+        if key in (_LEFT, _RIGHT):
             place = self._places.index(number)
-            return [pygame.event.Event(RACE_PRESS, pad=place)] if down else []
+            return [pygame.event.Event(RACE_PRESS, pad=place, key=key)] if down else []
         return [_key(key, down)]
 
     def _pushed(self, pad: _Pad, axis: int, value: float, now: float) -> list[pygame.event.Event]:
@@ -155,6 +158,11 @@ class Gamepads:
 
 
 _OF_PADS = frozenset((pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP))
+
+
+def page_key(event: pygame.event.Event) -> pygame.event.Event:
+    """What a shoulder button means where there is no race."""
+    return _key(event.key, True)
 
 
 def _key(key: int, down: bool) -> pygame.event.Event:

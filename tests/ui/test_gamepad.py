@@ -10,6 +10,7 @@ import pytest
 from game.app import App
 from game.rules.comet_catch.actions import Turn
 from game.scenes.race import BLIND
+from game.scenes.rulebook import Rulebook
 from game.scenes.table import Table
 from game.scenes.title import TitleScene
 from game.store.settings import SettingsStore
@@ -223,6 +224,22 @@ def test_a_turn_of_if_it_fits_is_played_by_pad() -> None:
     assert view.held is None
     app.dispatch(button(7))
     assert type(hands.top).__name__ == "Pause"
+
+
+def test_where_there_is_no_race_the_shoulders_turn_pages() -> None:
+    app = App(SettingsStore.open(), size=(1024, 600))
+    app.change_settings(text_size=150)
+    book = Rulebook(app, "if_it_fits")
+    app.stack.push(book)
+    book.open("turn")
+    app.step(0.0)
+    app.dispatch(added(0))
+    assert (book.page.scroll, book.page.reach > 0) == (0, True)
+    app.dispatch(button(5))
+    down = book.page.scroll
+    assert down > 0
+    app.dispatch(button(4))
+    assert book.page.scroll < down
 
 
 def test_in_a_race_each_pad_presses_for_its_person() -> None:
