@@ -29,6 +29,7 @@ NIGHT_DARK = _rgb("#121225")
 LAVENDER = _rgb("#8A7ED6")
 LEAF = _rgb("#5B8C5A")
 LEAF_DARK = _rgb("#2F6A33")
+LEAF_LIGHT = _rgb("#8FD08A")
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
 

@@ -33,7 +33,7 @@ class HandOwner(Protocol):
         """Whether a card is framed: chosen, or proposed by a hint."""
 
     def hint_of(self, card: Card) -> str:
-        """What is said of a card under the pointer."""
+        """What is said of a card under the pointer besides its name: it covers what stands above, so not much."""
 
     def press(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
         """The left button went down on a card."""
@@ -87,12 +87,14 @@ class Hand:
         self.spots: list[CardSpot] = []
         self.hovered: Card | None = None
         self.is_open = True
+        self.foot = 10
+        """Room below the cards, in the reference layout."""
         self._rest: dict[Card, Rect] = {}
 
     def layout(self, area: Rect) -> None:
         """The strip for the cards; they keep room above themselves to be raised into."""
         self.area = area
-        height = area.height - self.view.ui.px(38)
+        height = area.height - self.view.ui.px(28 + self.foot)
         height -= height % 3
         self.card_size = (height * 2 // 3, height)
 
@@ -111,7 +113,7 @@ class Hand:
         gap = min(ui.px(22), room // (3 * gaps)) if gaps else 0
         step = min(width + ui.px(6), (room - gaps * gap) // max(1, count - 1))
         x = self.area.centerx - (step * (count - 1) + gaps * gap + width) // 2
-        bottom = self.area.bottom - ui.px(10)
+        bottom = self.area.bottom - ui.px(self.foot)
         known = {spot.card: spot for spot in self.spots}
         self._rest, self.spots = {}, []
         for i, card in enumerate(self.cards):
@@ -119,7 +121,7 @@ class Hand:
             spot = known.get(card) or CardSpot(self, card)
             own = width if i == count - 1 or card in self.after else min(step, width)
             spot.rect = Rect(x, self.area.top, own, self.area.height)
-            spot.hint = self.owner.hint_of(card)
+            spot.hint, spot.label = self.owner.hint_of(card), self.view.names.card(card)
             self.spots.append(spot)
             x += step + (gap if card in self.after else 0)
 
@@ -141,7 +143,7 @@ class Hand:
     def middle(self) -> Rect:
         """Where a card goes that has no place of its own."""
         place = Rect(0, 0, *self.card_size)
-        place.midbottom = (self.area.centerx, self.area.bottom - self.view.ui.px(10))
+        place.midbottom = (self.area.centerx, self.area.bottom - self.view.ui.px(self.foot))
         return place
 
     def at(self, position: tuple[int, int]) -> Card | None:

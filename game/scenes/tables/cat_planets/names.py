@@ -49,14 +49,20 @@ class Names:
         bonus = self.deck.bonus[card]
         return self.ui.t(f"cat_planets.bonus.{bonus.id}.name") if bonus is not None else ""
 
+    def effect(self, card: Card) -> str:
+        """What a bonus card is called and does; empty for all others."""
+        bonus = self.deck.bonus[card]
+        if bonus is None:
+            return ""
+        name, text = (self.ui.t(f"cat_planets.bonus.{bonus.id}.{part}") for part in ("name", "text"))
+        return self.ui.t("planets_table.facts.bonus", name=name, text=text)
+
     def facts(
         self, card: Card, picture: Callable[[tuple[int, int]], pygame.Surface], with_bonus: bool
     ) -> CardFacts:
         """Picture, name and text of a card."""
         t, title = self.ui.t, self.card(card)
         lines = [t("planets_table.facts.once")]
-        bonus = self.deck.bonus[card] if with_bonus else None
-        if bonus is not None:
-            name, text = t(f"cat_planets.bonus.{bonus.id}.name"), t(f"cat_planets.bonus.{bonus.id}.text")
-            lines.insert(0, t("planets_table.facts.bonus", name=name, text=text))
+        if with_bonus and self.deck.bonus[card] is not None:
+            lines.insert(0, self.effect(card))
         return CardFacts(picture, title[0].upper() + title[1:], tuple(lines))

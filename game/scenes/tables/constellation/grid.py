@@ -57,7 +57,7 @@ class Grid:
             )
         del self.spots[len(cards) :]
         for spot, rect, card in zip(self.spots, self.places, cards, strict=True):
-            spot.rect, spot.hint = rect, self.view.names.card(card)
+            spot.rect, spot.label = rect, self.view.names.card(card)
 
     def place_of(self, card: Card) -> Rect:
         """Where an open card lies; the deck's place for any other."""

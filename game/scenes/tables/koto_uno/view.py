@@ -323,7 +323,7 @@ class KotoUnoView(PlanetsView):
 
     def hint_of(self, card: Card) -> str:
         why = self.why_not(card) if self.table.my_turn and Play(card) not in self.legal else ""
-        return "\n".join(filter(None, (self.names.card(card), self.names.bonus(card), why)))
+        return "\n".join(filter(None, (self.names.effect(card), why)))
 
     def press(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
         self.long_press.begin(position)

@@ -46,6 +46,7 @@ class OrbitView(PlanetsView):
         self.words = Words(self.ui, self.names, table.name)
         self.seen: OrbitObservation
         self.hand = Hand(self, self)
+        self.hand.foot = 18  # for the bars under melds
         self.carry = Carry(self, self)
         self.centre = Centre(self)
         self.arranging = Arranging(self)
@@ -254,8 +255,7 @@ class OrbitView(PlanetsView):
         return card in (self.chosen, self.buttons.asked) or hinted
 
     def hint_of(self, card: Card) -> str:
-        why = self.table.why_not(Discard(card)) if self.table.my_turn and card == self.seen.taken else ""
-        return "\n".join(filter(None, (self.names.card(card), why)))
+        return self.table.why_not(Discard(card)) if self.table.my_turn and card == self.seen.taken else ""
 
     def press(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
         self.long_press.begin(position)
@@ -334,8 +334,13 @@ class OrbitView(PlanetsView):
             left, right = min(p.left for p in places), max(p.right for p in places)
             if self.arranging.is_by_hand:
                 right = min(right, next(s.rect.right for s in self.hand.spots if s.card == cards[0]))
-            bar = Rect(left + ui.px(2), self.hand.area.bottom - ui.px(8), right - left - ui.px(4), ui.px(5))
-            paint.panel(surface, bar, bar.height // 2, theme.LEAF)
+            bar = Rect(left + ui.px(2), places[0].bottom + ui.px(4), right - left - ui.px(4), ui.px(7))
+            paint.panel(surface, bar, bar.height // 2, theme.LEAF_LIGHT, theme.INK, 1)
+            size = ui.px(16)
+            disc = Rect(0, 0, size, size)
+            disc.center = bar.center
+            paint.panel(surface, disc, size // 2, theme.PAPER, theme.LEAF_DARK, 2)
+            paint.icon(surface, "check", disc.inflate(-size // 3, -size // 3), theme.LEAF_DARK)
 
     def _draw_loose(self, surface: pygame.Surface) -> None:
         """What the cards in no meld would cost now."""
