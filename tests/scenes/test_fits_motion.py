@@ -91,6 +91,11 @@ def test_nothing_is_dealt_at_instant_speed() -> None:
     hands = at_first_look(speed=0.0)
     assert not flying(hands)
     assert not hands.view.flights.hidden
+    hands.table.play(hands.table.match.deciders[0], hands.legal(PlaceStart)[0])
+    hands.frame()
+    hands.key(pygame.K_SPACE)
+    assert isinstance(hands.top, Recap)
+    assert not hands.view.flights.hidden  # the hand lies there at once, also behind the recap
 
 
 def test_with_reduced_motion_the_cards_appear_where_they_lie() -> None:
@@ -169,7 +174,7 @@ def test_princess_hisses_and_the_cat_that_was_there_hops_home() -> None:
     (hop,) = (flight for flight in flying(hands) if isinstance(flight, Hopping))
     (hiss,) = (flight for flight in flying(hands) if isinstance(flight, Hissing))
     assert hop.start.colliderect(hands.view.camera.rect(action.at))
-    assert hop.start.collidepoint(hiss.end.center)
+    assert hop.start.colliderect(hiss.end)
     assert hop.hides is not None
     assert hiss.hides == action.card
     still = [f for f in flying(hands) if f.hides == hop.hides and f.start == f.end == hop.start]

@@ -170,7 +170,8 @@ class Flights(Flying):
         rect = camera.rect(event.cells[0], len(event.cells))
         cat = cat_picture(view.table.style(event.owner), event.asleep, rect.size)
         there = Rect(0, 0, camera.width, camera.height)
-        there.center = rect.center
+        # Behind its tail, so that both faces are seen; she hisses to the left.
+        there.center = (rect.right - (camera.width // 3 if len(event.cells) > 1 else 0), rect.centery)
         own = event.seat == view.table.viewer
         start = (view.released if own else None) or self.hand_of(event.seat)
         comes = SETTLE if own and view.released is not None else FLIGHT

@@ -124,7 +124,7 @@ class Hissing(Flight):
     seconds = FRIGHT
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        size = overshoot(min(1.0, self.t / 0.25)) * 0.6 + 0.4
+        size = overshoot(min(1.0, self.t / 0.25)) * 0.3 + 0.7
         picture = pygame.transform.smoothscale(
             self.picture, (max(1, round(self.end.width * size)), max(1, round(self.end.height * size)))
         )
