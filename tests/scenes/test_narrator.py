@@ -13,7 +13,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.ui import speech
 from tests.scenes.hands import IfItFitsHands, pending, table_of, table_where
-from tests.scenes.kittens_hands import kittens_table
+from tests.scenes.kittens_hands import kittens_table, stage
 from tests.scenes.menu_hands import MenuHands, open_app
 
 
@@ -139,6 +139,16 @@ def test_while_all_look_no_card_of_a_hand_is_said() -> None:
     view.hand.fill(view.seen.hand, False)  # type: ignore[attr-defined]
     covered = {spot.spoken() for spot in view.hand.spots}  # type: ignore[attr-defined]
     assert covered == {view.words.t("hand.covered")}  # type: ignore[attr-defined]
+
+
+def test_a_chosen_card_says_so() -> None:
+    hands = kittens_table(("human", "ai:easy"))
+    stage(hands, 0, ["attack", "skip"])
+    first, second = hands.view.hand.spots
+    assert "chosen" not in first.spoken()
+    hands.view.doing.choose(0, False)
+    assert "chosen" in first.spoken()
+    assert "chosen" not in second.spoken()
 
 
 def test_where_a_piece_is_held_by_keys_is_said_with_the_verdict() -> None:

@@ -16,6 +16,7 @@ from game.scenes.title import TitleScene
 from game.store.settings import SettingsStore
 from game.ui.gamepad import FIRST_REPEAT, RACE_PRESS, REPEAT, Gamepads
 from tests.scenes.hands import IfItFitsHands, close_all, table_of
+from tests.scenes.kittens_hands import kittens_table, stage
 from tests.scenes.planets_hands import planets_table
 
 ENTER, ESC, SPACE, TURN, HINT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r, pygame.K_h
@@ -224,6 +225,21 @@ def test_a_turn_of_if_it_fits_is_played_by_pad() -> None:
     assert view.held is None
     app.dispatch(button(7))
     assert type(hands.top).__name__ == "Pause"
+
+
+def test_cards_of_different_kinds_are_chosen_together_by_pad() -> None:
+    hands = kittens_table(("human", "ai:easy"))
+    stage(hands, 0, ["attack", "favor", "skip"])
+    hands.app.dispatch(added(0))
+    view, group = hands.view, hands.table.group
+    group.focus, group.show_focus = view.hand.spots[0], True
+    hands.app.dispatch(button(0))
+    hands.app.dispatch(hat(1, 0))
+    assert group.focus is view.hand.spots[1]
+    hands.app.dispatch(button(2))
+    assert view.selection.indices == {0, 1}
+    hands.app.dispatch(button(2))
+    assert view.selection.indices == {0}
 
 
 def test_where_there_is_no_race_the_shoulders_turn_pages() -> None:

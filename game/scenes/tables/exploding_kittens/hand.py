@@ -34,16 +34,19 @@ class CardSpot(Widget):
         words = self.fan.view.words
         if not self.fan.is_open:
             return said(words.t("hand.covered"))
-        return said(words.kind(self.fan.kinds[self.index]), words.text(self.fan.kinds[self.index]))
+        chosen = self.index in self.fan.view.selection.indices
+        kind = self.fan.kinds[self.index]
+        return said(words.kind(kind), self.ui.t("access.chosen") if chosen else "", words.text(kind))
 
     def click(self, position: tuple[int, int]) -> bool:
         self.fan.view.gesture.press(self.index, position)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in _ENTER:
+        if event.type != pygame.KEYDOWN or event.key not in (*_ENTER, pygame.K_r):
             return False
-        adds = event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
+        # A gamepad has no Shift; what turns cards elsewhere adds one here, where none can be turned.
+        adds = event.key == pygame.K_r or event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)
         self.fan.view.gesture.enter(self.index, bool(adds))
         return True
 
