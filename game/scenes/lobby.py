@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 UNOFFERED = "random"  # a level for measuring, not for playing against
 
 PRESETS: dict[str, tuple[int, int]] = {
+    "alone": (1, 0),
     "two_friends": (2, 0),
     "three_friends": (3, 0),
     "against_one": (1, 1),

@@ -10,8 +10,12 @@ import pytest
 from game.scenes.box_of_games import BoxOfGames
 from game.scenes.choose import BOXES, ChooseScene
 from game.scenes.lobby import Lobby
+from game.scenes.table import Table
 from game.scenes.tables import TABLES
+from game.scenes.title import TitleScene
+from game.texts import LANGUAGES, PSEUDO
 from game.ui.widgets.widget import Widget
+from tests.scenes.layout_check import faults
 from tests.scenes.menu_hands import MenuHands, open_app
 
 Use = Callable[[MenuHands, Widget], None]
@@ -50,3 +54,31 @@ def test_the_best_results_stand_below_the_games_for_one() -> None:
     assert notes["memory"] == "Best: 17 turns"
     assert notes["constellation"] == "Best: 3:47"
     assert notes["orbit"] == ""
+
+
+@pytest.mark.parametrize("use", [MenuHands.click_widget, MenuHands.press_widget], ids=["mouse", "keyboard"])
+def test_the_whole_way_to_a_game_alone(use: Use) -> None:
+    hands = MenuHands(open_app(speed=0.0))
+    hands.show(TitleScene(hands.app))
+    use(hands, hands.button("Play"))
+    choose = hands.scene
+    assert isinstance(choose, ChooseScene)
+    use(hands, choose.boxes[2])
+    use(hands, in_the_box(hands).boxes[GAMES.index("memory")])
+    use(hands, hands.button("Just me"))
+    use(hands, hands.button("Start"))
+    table = hands.app.stack.scenes[0]
+    assert isinstance(table, Table)
+    assert table.match.setup.game == "memory"
+    assert [seat.kind for seat in table.match.setup.seats] == ["human"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 800), 125)])
+def test_the_lobby_of_each_game(
+    game: str, language: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(size, language, text_size=text)
+    app.stack.push(Lobby(app, game))
+    assert faults(app, monkeypatch) == []

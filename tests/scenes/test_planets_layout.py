@@ -196,6 +196,14 @@ def test_nothing_is_cut_or_over_one_another(
 
 
 @each_phase
+def test_the_rules_open_at_a_page_that_is_there(phase: Open) -> None:
+    hands = phase()
+    game = hands.table.match.setup.game
+    pages = [section["id"] for section in hands.app.ui.texts.get(f"rules_{game}.sections")]
+    assert hands.view.rules_section() in pages
+
+
+@each_phase
 def test_the_window_changes_its_size_in_the_middle_of_everything(
     phase: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,10 +85,12 @@ class Piles:
         view, ui = self.view, self.view.ui
         count = view.seen.pile_sizes[seat]
         draw_pile(surface, ui, place, count)
-        if view.is_next(seat):
+        waits = view.eager and seat == view.seen.turn
+        if waits or view.is_next(seat):
             ring = place.inflate(ui.px(12), ui.px(12))
             radius = card_art.corner(place.width) + ui.px(5)
-            pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=radius)
+            colour, width = (theme.PAPER, ui.px(2)) if waits else (theme.GOLD, ui.px(4))
+            pygame.draw.rect(surface, colour, ring, width, border_radius=radius)
         draw_caption(surface, ui, place, str(count))
         room = self.shelf.width // len(self.own)
         size = ui.metrics.text(20)
