@@ -24,6 +24,7 @@ from game.scenes.tables.koto_uno.star_picker import StarPicker
 from game.scenes.tables.koto_uno.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.ui import theme
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
@@ -373,9 +374,18 @@ class KotoUnoView(PlanetsView):
         if not self.table.spectating:
             self.hand.draw_shelf(surface)
             self.hand.draw(surface, hidden, self.laid if self.laid is not None else self.carry.card)
+            self._draw_done(surface)
         self.flights.draw(surface)
         if self.naming:
             self.picker.draw(surface)
+
+    def _draw_done(self, surface: pygame.Surface) -> None:
+        """Who has no cards left reads in their place what they have reached."""
+        seen, seat = self.seen, self.table.viewer
+        if seat in seen.finished and not self.flights.hidden:
+            words = self.words.t("hand.done", place=seen.finished.index(seat) + 1)
+            inner = self.hand.area.inflate(-self.ui.px(40), 0)
+            self.ui.type.draw(surface, words, theme.HEADING, theme.PAPER, inner, "center")
 
     def draw_above(self, surface: pygame.Surface) -> None:
         self.buttons.draw_called(surface)
