@@ -14,6 +14,7 @@ from game.scenes.title import TitleScene
 from game.ui import speech
 from tests.scenes.hands import IfItFitsHands, pending, table_of, table_where
 from tests.scenes.kittens_hands import kittens_table, stage
+from tests.scenes.layout_check import faults
 from tests.scenes.menu_hands import MenuHands, open_app
 
 
@@ -165,6 +166,17 @@ def test_where_a_piece_is_held_by_keys_is_said_with_the_verdict() -> None:
     x, y = held.cursor
     (said,) = [line for line in heard.new() if line.startswith("Column")]
     assert said.startswith(f"Column {x + 1}, row {y + 1}:")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 100), ((1024, 600), 150)])
+def test_the_setting_has_room(
+    size: tuple[int, int], text_size: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speech, "find_spec", lambda name: object())
+    app = open_app(size, language, text_size=text_size)
+    app.stack.push(SettingsScene(app))
+    assert faults(app, monkeypatch) == []
 
 
 @pytest.mark.parametrize("there", [True, False])

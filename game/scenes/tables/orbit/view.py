@@ -24,6 +24,7 @@ from game.scenes.tables.orbit.centre import Centre
 from game.scenes.tables.orbit.flights import Teller
 from game.scenes.tables.orbit.round_panel import RoundPanel
 from game.scenes.tables.orbit.words import Words
+from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui import paint, theme
 from game.ui.widgets.spot import Spot
@@ -184,6 +185,14 @@ class OrbitView(PlanetsView):
             SeatFact("icons/hand", count, t("seat.hand", count=count)),
             SeatFact("icons/star", total, t("seat.points", count=total)),
         )
+
+    def describe_middle(self) -> Sequence[str]:
+        t, seen = self.ui.t, self.seen
+        top = [t("access.planets.top", card=self.names.card(seen.discard[-1]))] if seen.discard else []
+        return [*top, self.words.t("pile.deck", count=seen.deck_count)]
+
+    def describe_hand(self) -> Sequence[str]:
+        return cards_in_words(self, [self.names.card(card) for card in self.hand.cards])
 
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" or self.panel is not None else self.seen.turn
