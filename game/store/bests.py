@@ -43,6 +43,7 @@ class BestStore:
 
     def offer(self, played: str, result: float) -> bool:
         """Note a result; True when it is better than all before."""
+        self._bests = self._file.read()  # another copy of the program may have reached one meanwhile
         before = self.lowest(played)
         if before is not None and before <= result:
             return False

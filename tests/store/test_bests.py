@@ -55,3 +55,12 @@ def test_without_a_disk_they_last_as_long_as_the_program() -> None:
     bests = BestStore(Disk(None, None))
     assert bests.offer("memory/24", 20)
     assert bests.lowest("memory/24") == 20
+
+
+def test_two_programs_keep_both_their_results(home: Path) -> None:
+    one, other = BestStore(Disk(home, home)), BestStore(Disk(home, home))
+    one.offer("memory/24", 20)
+    other.offer("memory/12", 8)
+    assert not other.offer("memory/24", 30)
+    bests = BestStore(Disk(home, home))
+    assert (bests.lowest("memory/24"), bests.lowest("memory/12")) == (20, 8)
