@@ -92,9 +92,19 @@ def test_only_the_cat_that_moves_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pygame.display, "update", shown.append)
     living.hands.frame(0.0)
     shown.clear()
+    clips: list[pygame.Rect] = []
+    draw = living.hands.app.stack.draw
+
+    def draw_and_note(canvas: pygame.Surface) -> None:
+        clips.append(canvas.get_clip())
+        draw(canvas)
+
+    monkeypatch.setattr(living.hands.app.stack, "draw", draw_and_note)
     living.until_one_stirs()
     (cat,) = (cat for cat in living.hands.view.seen.cats if cat.cat in living.life.poses)
     assert shown == [[living.place(cat)]]
+    assert clips == [living.place(cat)]
+    assert living.hands.app.canvas.get_clip() == living.hands.app.canvas.get_rect()
     partly = pygame.image.tobytes(living.hands.app.canvas, "RGB")
     assert partly == living.hands.pixels()
 
