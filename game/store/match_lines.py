@@ -63,7 +63,7 @@ class Over(Struct, frozen=True, omit_defaults=True):
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
-    moves: Annotated[int, Meta(ge=0)] = 0
+    moves: Annotated[int, Meta(ge=0, le=10**9)] = 0
     seconds: Seconds = 0.0
 
 

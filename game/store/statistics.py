@@ -26,7 +26,9 @@ REMEMBERED = 5000
 """Matches whose having been counted is remembered."""
 _PATIENCE = 1.0  # seconds to wait for another copy of the program that is writing
 
-Count = Annotated[int, Meta(ge=0)]
+_MUCH = 10**12  # nobody plays as much; a file that says so was written by nobody's program
+Count = Annotated[int, Meta(ge=0, le=_MUCH)]
+Score = Annotated[int, Meta(ge=-_MUCH, le=_MUCH)]
 Seconds = Annotated[float, Meta(ge=0, le=1e10)]
 
 ALONE = ".alone"
@@ -47,9 +49,9 @@ COUNTED: dict[str, dict[str, str]] = {
 class Result(Struct, frozen=True, array_like=True):
     """How one match ended for somebody: their place among so many seats, and their score."""
 
-    place: Annotated[int, Meta(ge=1)]
-    seats: Annotated[int, Meta(ge=1)]
-    score: int
+    place: Annotated[int, Meta(ge=1, le=_MUCH)]
+    seats: Annotated[int, Meta(ge=1, le=_MUCH)]
+    score: Score
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
@@ -63,9 +65,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     wins: Count = 0
     streak: Count = 0
     best_streak: Count = 0
-    total: int = 0
-    highest: int | None = None
-    lowest: int | None = None
+    total: Score = 0
+    highest: Score | None = None
+    lowest: Score | None = None
     seconds: Seconds = 0.0
     quickest: Seconds | None = None
     recent: Annotated[tuple[Result, ...], Meta(max_length=RECENT)] = ()
