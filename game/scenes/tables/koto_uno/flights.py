@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from game.core.contract import Card, Event, Seat
@@ -115,7 +116,7 @@ class Teller:
 
     def _fly(
         self,
-        picture: object,
+        picture: pygame.Surface,
         start: Rect,
         end: Rect,
         hides: Card | None,
@@ -126,6 +127,6 @@ class Teller:
     ) -> None:
         flights = self.view.flights
         back = card_art.back(self.view.centre.deck.size) if other_side else None
-        flight = Flight(picture, start, end, hides, flights.fades, other_side=back)  # type: ignore[arg-type]
+        flight = Flight(picture, start, end, hides, flights.fades, other_side=back)
         flights.launch(flight, seconds, self._delay, sound)
         self._delay += seconds * 0.9 if pause is None else pause
