@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 from pygame import Rect
@@ -37,6 +37,7 @@ from game.scenes.tables.if_it_fits.life import Life
 from game.scenes.tables.if_it_fits.marks import Marks
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.state_words import StateWords
+from game.scenes.tables.if_it_fits.steering import Steering
 from game.scenes.tables.if_it_fits.words import Words
 from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
@@ -66,7 +67,6 @@ class IfItFitsView(GameView):
         self.life = Life(self)
         self.holding = Holding(self)
         self.long_press = LongPress()
-        self.space: Literal["up", "down", "panned"] = "up"
         self.facts = Facts(self)
         self.state_words = StateWords(self)
         self.marks = Marks(self)
@@ -74,9 +74,8 @@ class IfItFitsView(GameView):
         self.released: Rect | None = None  # where the viewer let a piece go that is now played
         self.hinted: IfItFitsAction | None = None
         self.fresh: frozenset[Cell] = frozenset()
-        self.camera = Camera(1, 1)
+        self.steering = Steering(self)
         self._areas: Areas | None = None
-        self._was_over = False  # the pointer, over the board
         self._fitted_for: Seat | None = None
         self._boxes: Boxes | None = None
 
@@ -92,12 +91,11 @@ class IfItFitsView(GameView):
         self.fresh = frozenset()
         self._boxes = None
         if first:
-            self.camera = Camera(self.seen.columns, self.seen.rows)
+            self.steering.camera = Camera(self.seen.columns, self.seen.rows)
         if self._areas is None:
             return
         self.row.fill(self._pieces())
-        if not self.camera.by_hand and not self._fits_well():
-            self.fit(glide=bool(events))
+        self.steering.follow(glide=bool(events))
         self.flights.tell(events)
         self.released = None
         for event in events:
@@ -107,10 +105,11 @@ class IfItFitsView(GameView):
     def layout(self, areas: Areas) -> None:
         same = (areas, self.table.viewer) == (self._areas, self._fitted_for)
         self._areas, self._fitted_for = areas, self.table.viewer
+        self.steering.board = areas.board
         self.row.layout(areas.hand)
         self.row.fill(self._pieces())
         if not (same and self.camera.by_hand):  # what somebody zoomed is theirs until the window is another
-            self.fit(glide=False)
+            self.steering.fit(glide=False)
         if self.choosing is not None:
             self.choosing.layout(areas.board)
         self.flights.dealing.prepare()
@@ -139,11 +138,11 @@ class IfItFitsView(GameView):
                 return True
             self.long_press.begin(event.pos)
             return True
-        return self._handle_camera(event) or self._handle_keys(event)
+        return self.steering.handle(event)
 
     def let_go(self) -> bool:
         self.long_press.end()
-        self.space = "up"
+        self.steering.let_go()
         if self.choosing is not None:
             self.take_back()
             return True
@@ -374,74 +373,15 @@ class IfItFitsView(GameView):
         # Cats show themselves under the pointer.
         return event.type == pygame.MOUSEMOTION
 
-    def _handle_keys(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-            return self._space_came_up()
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_SPACE and self.choosing is None:
-            self.space = "down"
-            return self.can_draw()
-        if event.key == pygame.K_f:
-            self.fit(glide=True)
-            return True
-        return False
+    # Where things are on the screen
 
-    def _space_came_up(self) -> bool:
-        """Space draws when it is let go: held down it drags the table about instead."""
-        draws = self.space == "down" and self.can_draw()
-        self.space = "up"
-        if draws:
-            self.draw_card()
-        return draws
-
-    # The camera
-
-    def _largest_cell(self) -> int:
-        return self.ui.px(132)
-
-    def fit(self, glide: bool) -> None:
-        """F: show all that lies and one cell all round."""
-        assert self._areas is not None
-        cells = {card.cell for card in self.seen.board}
-        quick = glide and not self.ui.settings.reduce_motion and self.ui.settings.speed > 0
-        self.camera.fit(cells, self._areas.board, self._largest_cell(), quick)
-        self.table.app.redraw()
+    @property
+    def camera(self) -> Camera:
+        return self.steering.camera
 
     def reveal(self, cell: Cell, across: int) -> None:
         """Keep in sight what the keys are on."""
-        if self._areas is not None:
-            self.camera.reveal(cell, across, self._areas.board)
-
-    def _fits_well(self) -> bool:
-        """The table need not move: with every card it would only make people look for what they know."""
-        assert self._areas is not None
-        cells = {card.cell for card in self.seen.board}
-        return self.camera.shows(cells, self._areas.board, self._largest_cell())
-
-    def _handle_camera(self, event: pygame.event.Event) -> bool:
-        if self._areas is None:
-            return False
-        over = self._areas.board.collidepoint(self.table.app.pointer())
-        if event.type == pygame.MOUSEWHEEL and over:
-            if self.camera.zoom(
-                event.y, self.table.app.pointer(), self._largest_cell() * 2, self._areas.board
-            ):
-                self._moved()
-            return True
-        if event.type == pygame.MOUSEMOTION and self._is_panning(event):
-            self.camera.pan(event.rel[0], event.rel[1], self._areas.board)
-            self._moved()
-            return True
-        # The worth of a box under the pointer comes and goes with it.
-        was_over, self._was_over = self._was_over, over
-        return event.type == pygame.MOUSEMOTION and (over or was_over)
-
-    def _is_panning(self, event: pygame.event.Event) -> bool:
-        if event.buttons[0] and self.space != "up":
-            self.space = "panned"
-            return True
-        return bool(event.buttons[1])
+        self.steering.reveal(cell, across)
 
     def over_board(self, position: tuple[int, int]) -> bool:
         """Whether a point is over the board and not over what lies above it."""
@@ -449,10 +389,6 @@ class IfItFitsView(GameView):
         return not any(
             rect.collidepoint(position) for rect in (places.hand, places.log, places.seats, places.buttons)
         )
-
-    def _moved(self) -> None:
-        if self.choosing is not None and self._areas is not None:
-            self.choosing.layout(self._areas.board)
 
     # Pictures
 

@@ -1,0 +1,96 @@
+"""The eye over the table in people's hands: wheel, middle button, space and drag, F; else it follows the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+from pygame import Rect
+
+from game.rules.if_it_fits.actions import Cell
+from game.ui.camera import Camera
+
+if TYPE_CHECKING:
+    from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+
+class Steering:
+    """Moves the camera over ``board``, the part of the window that the table of cells has."""
+
+    def __init__(self, view: IfItFitsView) -> None:
+        self.view = view
+        self.camera = Camera(1, 1)
+        self.board = Rect(0, 0, 0, 0)
+        self._space: Literal["up", "down", "panned"] = "up"
+        self._was_over = False  # the pointer, over the board
+
+    @property
+    def _largest(self) -> int:
+        """Pixels of the widest cell that is of use."""
+        return self.view.ui.px(132)
+
+    @property
+    def _cells(self) -> set[Cell]:
+        return {card.cell for card in self.view.seen.board}
+
+    def fit(self, glide: bool) -> None:
+        """F: show all that lies and one cell all round."""
+        settings = self.view.ui.settings
+        quick = glide and not settings.reduce_motion and settings.speed > 0
+        self.camera.fit(self._cells, self.board, self._largest, quick)
+        self.view.table.app.redraw()
+
+    def follow(self, glide: bool) -> None:
+        """Fit when that is needed: with every card it would only make people look for what they know."""
+        if not self.camera.by_hand and not self.camera.shows(self._cells, self.board, self._largest):
+            self.fit(glide)
+
+    def reveal(self, cell: Cell, across: int) -> None:
+        """Keep in sight what the keys are on."""
+        self.camera.reveal(cell, across, self.board)
+
+    def let_go(self) -> None:
+        """Space is held down no longer."""
+        self._space = "up"
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the event moved the camera, drew a card by Space, or the pointer is over the board."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        pointer = self.view.table.app.pointer()
+        over = self.board.collidepoint(pointer)
+        if event.type == pygame.MOUSEWHEEL and over:
+            self.camera.zoom(event.y, pointer, self._largest * 2, self.board)
+            return True
+        if event.type == pygame.MOUSEMOTION and self._is_panning(event):
+            self.camera.pan(event.rel[0], event.rel[1], self.board)
+            return True
+        # The worth of a box under the pointer comes and goes with it.
+        was_over, self._was_over = self._was_over, over
+        return event.type == pygame.MOUSEMOTION and (over or was_over)
+
+    def _is_panning(self, event: pygame.event.Event) -> bool:
+        if event.buttons[0] and self._space != "up":
+            self._space = "panned"
+            return True
+        return bool(event.buttons[1])
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        down = event.type == pygame.KEYDOWN
+        if event.key == pygame.K_f and down:
+            self.fit(glide=True)
+            return True
+        if event.key != pygame.K_SPACE:
+            return False
+        if down and self.view.choosing is None:
+            self._space = "down"
+            return self.view.can_draw()
+        return not down and self._space_came_up()
+
+    def _space_came_up(self) -> bool:
+        """Space draws when it is let go: held down it drags the table about instead."""
+        draws = self._space == "down" and self.view.can_draw()
+        self._space = "up"
+        if draws:
+            self.view.draw_card()
+        return draws
