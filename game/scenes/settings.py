@@ -89,9 +89,7 @@ class SettingsScene(MenuScene):
             self._switch("muted", t("common.settings.mute"), t("menu.settings.mute_help")),
         ]
         if speech.is_available():
-            rows.append(
-                self._switch("speech", t("access.settings.speech"), t("access.settings.speech_help"))
-            )
+            rows.append(self._switch("speech", t("access.settings.speech"), t("access.settings.speech_help")))
         return rows
 
     def _table_rows(self) -> list[Row]:
@@ -104,7 +102,10 @@ class SettingsScene(MenuScene):
         )
         races = Segments(
             ui,
-            [(n, t("menu.settings.race_seconds", n=n) if n else t("menu.settings.race_in_turn")) for n in RACES],
+            [
+                (n, t("menu.settings.race_seconds", n=n) if n else t("menu.settings.race_in_turn"))
+                for n in RACES
+            ],
             RACES[0],
             lambda seconds: self.app.change_settings(race_seconds=seconds),
         )

@@ -13,7 +13,7 @@ from game.scenes.scene import Scene
 from game.scenes.wordmark import wordmark
 from game.store.match_lines import MatchFileError
 from game.ui import paint, theme
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class TitleScene(Scene):
             lines[0].append(Button(ui, "", self._unfinished, icon="log", hint=hint))
         elif self.waiting and not lines:
             lines.append([Button(ui, t("archive.unfinished.title"), self._unfinished, icon="log")])
-        kind = "primary" if self.unfinished is None else "plain"
+        kind: Kind = "primary" if self.unfinished is None else "plain"
         return [
             *lines,
             [Button(ui, t("common.button.play"), self._play, kind, icon="dice")],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
@@ -43,7 +44,7 @@ _HATLESS_CROSS: Mapping[int, Direction] = {11: (0, -1), 12: (0, 1), 13: (-1, 0),
 class _Pad:
     """One gamepad. ``held``: where its stick and its cross point. ``due``: when the direction counts again."""
 
-    device: pygame.joystick.Joystick
+    device: Any  # a pygame.joystick.Joystick: a class in one pygame, a function in the other
     buttons: Mapping[int, int] = field(default_factory=lambda: _NARROW)
     cross: Mapping[int, Direction] = field(default_factory=dict)
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import pygame
 
@@ -35,7 +35,8 @@ BLUE, ORANGE, GREEN = 0, 1, 2
 _SEAM: Colour = (128, 122, 176)
 
 
-class Planet(NamedTuple):
+@dataclass(frozen=True)
+class Planet:
     """A card face up. ``bonus``: with the coin of what it does in KotUno."""
 
     star: str

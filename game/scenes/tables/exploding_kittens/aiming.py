@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,16 +62,14 @@ class Aiming:
         """A spot on each badge that can be meant."""
         view = self.view
         self.spots = [
-            Spot(
-                view.ui,
-                view.table.seats_bar.rects[seat],
-                lambda _, seat=seat: self.at(seat),
-                lambda seat=seat: self.at(seat),
-            )
+            Spot(view.ui, view.table.seats_bar.rects[seat], partial(self._tap, seat), partial(self.at, seat))
             for seat in self.targets
         ]
         for spot, seat in zip(self.spots, self.targets, strict=True):
             spot.label = view.table.name(seat)
+
+    def _tap(self, seat: Seat, _: tuple[int, int]) -> None:
+        self.at(seat)
 
     def at(self, seat: Seat | None) -> None:
         """The seat is known. Three identical still need a name."""

@@ -64,6 +64,9 @@ class KittensView(GameView):
         super().__init__(table)
         self.deck: Deck = table.match.controller.deck  # type: ignore[attr-defined]
         kinds = self.deck.kinds
+        self.nope: Kind
+        self.defuse: Kind
+        self.kitten: Kind
         self.nope, self.defuse, self.kitten = (
             kinds[code] for code in (self.deck.nope, self.deck.defuse, self.deck.kitten)
         )

@@ -77,12 +77,9 @@ class Facts:
             )
         face = cards.face(card)
         title = words.t("card.start") if card in cards.starts else words.content(face)
-        lines = (
-            words.walls(face),
-            words.t("card.box_help"),
-            words.t("card.in_deck", count=self._alike(face)),
-        )
-        return CardFacts(picture, title[0].upper() + title[1:], lines)
+        alike = words.t("card.in_deck", count=self._alike(face))
+        told = (words.walls(face), words.t("card.box_help"), alike)
+        return CardFacts(picture, title[0].upper() + title[1:], told)
 
     def _alike(self, face: Face) -> int:
         """How many boxes of the deck are equal to this one, turned or not."""

@@ -129,9 +129,9 @@ class Flights(Flying):
         if isinstance(event, ToySetAside | Discarded):
             picture = view.card_picture(event.card, False, row.card_size)
             end = row.discard if isinstance(event, Discarded) else row.aside
-            back = self._back_of(event.seat, picture) if isinstance(event, Discarded) else None
+            other_side = self._back_of(event.seat, picture) if isinstance(event, Discarded) else None
             start = self.view.released or self.hand_of(event.seat)
-            return Flight(picture, start, end, None, self.fades, other_side=back)
+            return Flight(picture, start, end, None, self.fades, other_side=other_side)
         return None
 
     def drawn_face_up(self, card: Card, end: Rect, size: tuple[int, int]) -> Flight:

@@ -102,8 +102,8 @@ class Teller:
         pause = min(_STAGGER, _ALL_DRAWN / max(1, shown))
         back = card_art.back(view.centre.deck.size)
         # Others may look on while who forgot to call has to draw.
-        is_hidden = event.cards is None or view.is_shared()
-        cards = (None,) * event.count if is_hidden else event.cards
+        known = None if view.is_shared() else event.cards
+        cards: Sequence[Card | None] = (None,) * event.count if known is None else known
         for card in cards[-shown:]:
             if card is None:
                 self._fly(back, view.centre.deck, view.badge(event.seat), None, "draw", pause=pause)
