@@ -116,7 +116,7 @@ class KotoUnoView(PlanetsView):
 
     def handle(self, event: pygame.event.Event) -> bool:
         moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
-        if self.carry.handle(event) or self.watch_pointer(event):
+        if self.watch_pointer(event) or self.carry.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._click(event.pos)

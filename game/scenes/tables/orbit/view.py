@@ -115,7 +115,7 @@ class OrbitView(PlanetsView):
         if self.panel is not None:
             return self._handle_panel(event)
         moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
-        if self.carry.handle(event) or self.watch_pointer(event):
+        if self.watch_pointer(event) or self.carry.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.let_go()
