@@ -178,6 +178,18 @@ def test_what_cannot_be_played_is_greyed_and_says_why() -> None:
     assert not view.selection.indices
 
 
+@by_hand
+def test_a_card_can_be_drawn_when_the_table_has_come_to_rest(keys: bool) -> None:
+    hands = table(keys)
+    stage(hands, 0, ("skip",), pile=("attack", "shuffle"))
+    hands.rest()
+    if keys:
+        hands.key(pygame.K_SPACE)
+    else:
+        hands.click(hands.view.places.pile.center)
+    assert last_actions(hands, 1) == [Draw()]
+
+
 def test_ten_fast_clicks_on_the_pile_draw_one_card() -> None:
     hands = table(keys=False)
     stage(hands, 0, ("skip",), pile=PILE, owed=3)

@@ -22,6 +22,11 @@ class Doing:
         self.view = view
         self.since = DRAW_PAUSE  # seconds since something happened
 
+    def update(self, dt: float) -> bool:
+        """True while the pause lasts: time goes by only in frames, and where nothing moves there would be none."""
+        self.since += dt
+        return self.since < DRAW_PAUSE
+
     def submit(self, action: ExplodingKittensAction) -> None:
         """Do it for the viewer."""
         self.view.table.submit(action)

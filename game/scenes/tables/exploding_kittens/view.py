@@ -289,14 +289,13 @@ class KittensView(GameView):
     # The contract: time
 
     def update(self, dt: float) -> bool:
-        if self.table.app.stack.top is self.table:
-            self.doing.since += dt
+        waits = self.table.app.stack.top is self.table and self.doing.update(dt)
         moving = self.gesture.update(dt)
         self.dealing.update()
         if self._waiting is not None and not self.table.motion.busy:
             waiting, self._waiting = self._waiting, None
             self.open_panel(waiting)
-        return self.fuse.update() or moving
+        return self.fuse.update() or moving or waits
 
     def race(self) -> RaceRules | None:
         return clocks.race_rules(self)
