@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 LEAST = 1.8
-"""Seconds a window stays open when nobody at the screen wants to answer: longer than any computer's reaction."""
-
+"""Seconds a window stays open when nobody at the screen wants to answer: longer than a computer takes for a Nope."""
 
 BLIND = 0.2
 """Seconds in which nobody can have seen that a window opened: a press was meant for what lay there before."""
@@ -42,7 +41,8 @@ class RaceRules:
     ``call``: what a press does. ``let_pass``: what silence does when the time is up; None where no time is ever up.
     ``seconds``: how long the window is. ``gives_up``: what a computer does after that time that sees nothing to call,
     where no time is up. ``takes_space``: Space says that nobody at the screen needs more time.
-    ``closes_at_once``: where only people are asked that ends it, instead of leaving them a moment.
+    ``closes_at_once``: where only people are asked that ends it, instead of leaving them a moment. ``least``: seconds
+    that computers get in any case; as many as their reactions in this game can take.
     """
 
     call: Action
@@ -51,6 +51,7 @@ class RaceRules:
     gives_up: Action | None = None
     takes_space: bool = True
     closes_at_once: bool = False
+    least: float = LEAST
 
 
 @dataclass(frozen=True)
@@ -126,14 +127,14 @@ class Race:
     def _length(self) -> float:
         assert self.rules is not None
         if not self._people_asked:
-            return min(LEAST, self.rules.seconds) / self._pace
+            return min(self.rules.least, self.rules.seconds) / self._pace
         if not self._all_pass:
             return self.rules.seconds
         # Computers still need their time to react; where there are only people all is said.
         asked = self.table.match.deciders
         computers = any(seat not in self.table.persons for seat in asked)
         at_once = self.rules.closes_at_once and not computers
-        return BLIND if at_once else min(LEAST, self.rules.seconds)
+        return BLIND if at_once else min(self.rules.least, self.rules.seconds)
 
     @property
     def _people_asked(self) -> bool:

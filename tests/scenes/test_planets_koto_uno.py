@@ -263,6 +263,13 @@ def test_when_nobody_catches_the_forgetful_one_is_out_and_safe() -> None:
     assert seat in hands.table.match.state.finished
 
 
+def test_a_slow_computer_still_catches_who_plays_alone_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.race.reaction", lambda *_: 3.5)
+    hands = forgotten(("human", "ai:easy"), speed=1.0, race_seconds=4)
+    hands.wait_for(lambda: hands.table.match.state.phase != "catch")
+    assert catches(hands) == [1]
+
+
 def test_no_time_to_catch_goes_by_under_a_dialog() -> None:
     hands = forgotten()
     hands.key(pygame.K_ESCAPE)

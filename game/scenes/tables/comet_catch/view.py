@@ -142,7 +142,7 @@ class CometCatchView(PlanetsView):
         if seen.is_over or seen.common_count < 2 or all(seen.answered[seat] for seat in seen.deciders):
             return None
         seconds = SECONDS.get(self.ui.settings.race_seconds, LONGEST)
-        return RaceRules(Catch(), LetPass(), seconds, takes_space=False)
+        return RaceRules(Catch(), LetPass(), seconds, takes_space=False, least=seconds)
 
     def describe(self, action: Action) -> str:
         key = {Catch: "catch", Turn: "turn"}.get(type(action), "let_pass")

@@ -199,7 +199,7 @@ class KotoUnoView(PlanetsView):
         seconds = self.ui.settings.race_seconds
         if self.seen.phase != "catch" or not seconds:
             return None
-        return RaceRules(Catch(), LetPass(), float(seconds))
+        return RaceRules(Catch(), LetPass(), float(seconds), least=float(seconds))
 
     def describe(self, action: Action) -> str:
         return self.words.describe(cast(KotoUnoAction, action))
