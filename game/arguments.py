@@ -14,7 +14,7 @@ from game.core.contract import AnyController
 from game.core.match import PERSON, SeatSetup
 from game.core.options import BadOption, OptionValue, parse
 from game.core.suggest import did_you_mean
-from game.exits import BadArguments, FailedRun
+from game.exits import BadArguments, BrokenInput
 from game.headless.replay import load
 from game.headless.simulation import Simulation
 from game.rules import registry
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 def start(options: argparse.Namespace) -> StartRequest:
-    """What the window is to open with. Raises BadArguments, FailedRun."""
+    """What the window is to open with. Raises BadArguments, BrokenInput."""
     replay = None
     if options.replay is not None:
         replay = match_file(options.replay)
@@ -50,7 +50,7 @@ def start(options: argparse.Namespace) -> StartRequest:
 
 
 def simulation(options: argparse.Namespace) -> Simulation:
-    """What is to be simulated. Raises BadArguments, FailedRun."""
+    """What is to be simulated. Raises BadArguments, BrokenInput."""
     count = number("simulate", options.simulate, 1, 10**9)
     for name in ("game", "seats"):
         if getattr(options, name) is None:
@@ -152,4 +152,4 @@ def _checked(call: Callable[..., T], *arguments: str, what: str) -> T:
     except (registry.UnknownGame, players.BadLevel) as error:
         raise BadArguments(f"{what}{error}") from error
     except ContentErrors as error:
-        raise FailedRun(str(error)) from error
+        raise BrokenInput(str(error)) from error

@@ -1,6 +1,6 @@
 """The command line: what is asked for, checked, and handed to the window or to a command without one.
 
-A bad argument is answered with one sentence and exit status 2, a run that failed with status 1. Everything that a
+Bad arguments and broken files are answered with one sentence and exit status 2, a run that failed with 1. Everything that a
 command needs is imported when it runs: the title must be on the screen at once.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.exits import BAD_ARGUMENTS, FAILED, BadArguments, FailedRun
+from game.exits import BAD_INPUT, FAILED, BadArguments, BrokenInput
 
 if TYPE_CHECKING:
     from game.start import StartRequest
@@ -24,10 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(sys.argv[1:] if arguments is None else list(arguments))
     except BadArguments as error:
         print(f"kotobox: {error}", file=sys.stderr)
-        return BAD_ARGUMENTS
-    except FailedRun as error:
+        return BAD_INPUT
+    except BrokenInput as error:
         print(error, file=sys.stderr)
-        return FAILED
+        return BAD_INPUT
     except KeyboardInterrupt:
         print("kotobox: interrupted", file=sys.stderr)
         return FAILED

@@ -129,12 +129,12 @@ def test_no_window_opens_for_a_damaged_match_file(
 ) -> None:
     file = tmp_path / "x.jsonl"
     file.touch()
-    assert cli.main(["--replay", str(file)]) == 1
+    assert cli.main(["--replay", str(file)]) == 2
     assert started == []
     assert "x.jsonl:1: no header of a Kotobox match" in capsys.readouterr().err
 
 
-def test_a_broken_deck_is_a_failed_run(
+def test_a_broken_deck_is_broken_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     from game.core.content import load_section
@@ -144,7 +144,7 @@ def test_a_broken_deck_is_a_failed_run(
         return load_section(tmp_path / "gone.yaml", "if_it_fits", dict)
 
     monkeypatch.setattr(registry, "load", broken)
-    assert cli.main(["--game", "if_it_fits"]) == 1
+    assert cli.main(["--game", "if_it_fits"]) == 2
     assert "gone.yaml:1: the file cannot be read" in capsys.readouterr().err
 
 

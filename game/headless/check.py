@@ -11,7 +11,7 @@ from typing import Any
 from game import texts_check
 from game.core.content import ContentError, ContentErrors, line_of, load_section, section_lines
 from game.core.suggest import did_you_mean
-from game.exits import BadArguments
+from game.exits import BAD_INPUT, BadArguments
 from game.headless.deck_needs import NEEDS
 from game.paths import ART, CARDS, LOCALE
 from game.rules import registry
@@ -24,7 +24,7 @@ NO_GAMES = ("format", "cat_planets")
 def run(cards: Path | None) -> int:
     """Check a file of decks (the program's own by default) and print all that is wrong, one line each.
 
-    Returns 1 when anything is. Raises BadArguments where there is no such file.
+    Returns the exit status for broken input when anything is. Raises BadArguments where there is no such file.
     """
     path = cards or CARDS
     if not path.is_file():
@@ -33,7 +33,7 @@ def run(cards: Path | None) -> int:
     for problem in found:
         print(problem, file=sys.stderr)
     if found:
-        return 1
+        return BAD_INPUT
     print(f"{path}: {', '.join(registry.GAMES)}: all is well")
     return 0
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.content import ContentErrors, fingerprint
 from game.core.match import Match
-from game.exits import FailedRun
+from game.exits import BrokenInput
 from game.paths import CARDS
 from game.rules import registry
 from game.store.match_file import read_match
@@ -19,7 +19,7 @@ from game.store.match_lines import MatchFileError
 def load(path: Path) -> Match:
     """The match of a file as it stands at its end; of one with another deck as far as it goes, which stderr is told.
 
-    Raises FailedRun where it cannot be replayed.
+    Raises BrokenInput where it cannot be replayed.
     """
     try:
         record = read_match(path)
@@ -36,13 +36,13 @@ def load(path: Path) -> Match:
         playback.seek(playback.length)
         return playback.match
     except (MatchFileError, registry.UnknownGame, ContentErrors) as error:
-        raise FailedRun(f"kotobox: {error}") from error
+        raise BrokenInput(f"kotobox: {error}") from error
     except OSError as error:
-        raise FailedRun(f"kotobox: {path} cannot be read: {error.strerror}") from error
+        raise BrokenInput(f"kotobox: {path} cannot be read: {error.strerror}") from error
 
 
 def run(path: Path) -> int:
-    """Print game, whether it is finished, its outcome and its public state. Raises FailedRun."""
+    """Print game, whether it is finished, its outcome and its public state. Raises BrokenInput."""
     match = load(path)
     outcome = match.outcome
     told = {

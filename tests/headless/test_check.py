@@ -44,7 +44,7 @@ def test_errors_of_several_decks_are_told_at_once(tmp_path: Path, capsys: pytest
         ("{do: defuse}", "{do: defuze}"),
         ("exploding_kittens:\n", "exploding_kitens: {}\nexploding_kittens:\n"),
     )
-    assert cli.main(["--check", str(path)]) == 1
+    assert cli.main(["--check", str(path)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert "bottles: expected a whole number of at least 0, got -1" in err
@@ -88,5 +88,5 @@ def test_a_file_that_is_no_deck_is_told_in_one_line(
 ) -> None:
     path = tmp_path / "cards.yaml"
     path.write_bytes(content)
-    assert cli.main(["--check", str(path)]) == 1
+    assert cli.main(["--check", str(path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -53,7 +53,7 @@ def test_a_file_that_cannot_be_replayed_fails_in_one_sentence(
         (2, '{"seat": 4, "action": {"do": "draw"}}\n', "5.jsonl:2: seat 4 may not do this here"),
     ]:
         file.write_text("".join([*lines[: number - 1], text, *lines[number:]]), "utf-8")
-        assert cli.main(["--replay", str(file), "--json"]) == 1
+        assert cli.main(["--replay", str(file), "--json"]) == 2
         out, err = capsys.readouterr()
         assert out == ""
         assert err.count("\n") == 1
