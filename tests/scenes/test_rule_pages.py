@@ -73,10 +73,9 @@ def test_sections_are_short_and_begin_with_the_goal(game: str, language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_25_cards_of_the_kittens_are_explained_by_name(language: str) -> None:
+def test_all_cards_of_the_kittens_are_explained_by_name(language: str) -> None:
     texts, page = Texts(language), words("exploding_kittens", language).casefold()
     kinds = registry.load("exploding_kittens").deck.kinds  # type: ignore[attr-defined]
-    assert len(kinds) == 25
     missing = [
         kind for kind in kinds if texts.t(f"exploding_kittens.kinds.{kind}.name").casefold() not in page
     ]

@@ -1,4 +1,4 @@
-"""The golden playthroughs: what happened once happens again, and every card has its scene."""
+"""The golden playthroughs: what happened once happens again, and every card of the rules has its scene."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.exploding_kittens.events import Defused, KittenDrawn, Noped, Played
+from tests.rules.exploding_kittens.box import KINDS
 from tests.rules.exploding_kittens.golden import FILES, Playthrough
 from tests.rules.exploding_kittens.table import GAME
 
@@ -18,7 +19,7 @@ def test_a_playthrough_goes_as_it_went(path: Path) -> None:
     assert GAME.outcome(play.table.state) is not None
 
 
-def test_the_playthroughs_show_every_card() -> None:
+def test_the_playthroughs_show_every_card_of_the_rules() -> None:
     shown = set()
     for path in FILES:
         for event in Playthrough(path).events:
@@ -30,5 +31,5 @@ def test_the_playthroughs_show_every_card() -> None:
                 shown.add("defuse")
             elif isinstance(event, KittenDrawn):
                 shown.add("exploding_kitten")
-    assert shown == set(GAME.deck.kinds)
+    assert shown >= KINDS
     assert len(FILES) >= 12
