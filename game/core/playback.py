@@ -15,8 +15,8 @@ STEP = 24
 class Playback:
     """``match`` stands at ``position``: the number of moves that have been played. It has no journal.
 
-    Moves from the first that the rules do not allow on are left out; ``broken`` says why that one is not. Raises what
-    Match raises.
+    Moves from the first that the rules do not allow on are left out; ``broken`` says why that one is not.
+    ``finished``: whether the match is over, so that it harms nobody to look into hands. Raises what Match raises.
     """
 
     def __init__(self, controller: AnyController, setup: MatchSetup, moves: Moves) -> None:
@@ -32,6 +32,7 @@ class Playback:
             self.entries.append(self.match.log[-1])
             if len(self.entries) % STEP == 0:
                 self._states.append(self.match.state.copy())
+        self.finished = self.match.outcome is not None
         self.seek(0)
 
     @property

@@ -77,7 +77,8 @@ class ReplayDirector:
 class Replay(Table):
     """A table where nobody sits, and nothing is decided: the match is wound like a film.
 
-    ``mode``: what is seen, see ``Mode``. ``note``: a sentence about this replay, said at its beginning.
+    ``mode``: what is seen, see ``Mode``; of a match that can still be played on, only what a spectator sees.
+    ``note``: a sentence about this replay, said at its beginning.
     """
 
     def __init__(self, app: App, playback: Playback, note: str = "") -> None:
@@ -85,7 +86,9 @@ class Replay(Table):
         self.running = True
         self.speed = app.ui.settings.speed
         self.mode: Mode = "public"
-        self._note = note
+        self._notes = [note] if note else []
+        if not playback.finished:
+            self._notes.append(app.ui.t("archive.replay.unfinished"))
         self._held = 0.0
         super().__init__(app, playback.match, watched=True)
         self.viewer = None
@@ -110,8 +113,8 @@ class Replay(Table):
 
     def enter(self) -> None:
         super().enter()
-        if self._note:
-            self.say(self._note)
+        if self._notes:
+            self.say(" ".join(self._notes))
 
     @property
     def spectating(self) -> bool:
@@ -193,8 +196,17 @@ class Replay(Table):
 
     # What is seen
 
+    @property
+    def modes(self) -> list[Mode]:
+        """All there is to choose from: in the middle of a match nobody looks into anybody's hand."""
+        if not self.playback.finished:
+            return ["public"]
+        return ["public", *range(len(self.match.setup.seats)), "open"]
+
     def show_mode(self, mode: Mode) -> None:
-        """Look over somebody's shoulder, from outside, or at everything."""
+        """Look over somebody's shoulder, from outside, or at everything. Nothing happens where that is barred."""
+        if mode not in self.modes:
+            return
         self.mode = mode
         self.viewer = mode if isinstance(mode, int) else 0 if mode == "open" else None
         self.motion.skip()

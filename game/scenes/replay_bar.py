@@ -25,7 +25,7 @@ class ReplayBar:
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        ui, seats = replay.ui, range(len(replay.match.setup.seats))
+        ui = replay.ui
         self.back = Button(ui, "", replay.undo, icon="step_back")
         self.play = Button(ui, "", replay.toggle, kind="primary", icon="pause")
         self.on = Button(ui, "", replay.redo, icon="step_on")
@@ -34,8 +34,10 @@ class ReplayBar:
         self.speed: Choice[float] = Choice(
             ui, [(s, "") for s in SPEED_NAMES], 1.0, replay.set_speed, wraps=False
         )
-        modes: list[Mode] = ["public", *seats, "open"]
-        self.mode: Choice[Mode] = Choice(ui, [(mode, "") for mode in modes], "public", replay.show_mode)
+        self.mode: Choice[Mode] = Choice(
+            ui, [(mode, "") for mode in replay.modes], "public", replay.show_mode
+        )
+        self.mode.enabled = replay.playback.finished
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def widgets(self) -> list[Widget]:
@@ -47,7 +49,7 @@ class ReplayBar:
         self.back.hint = f"{t('archive.replay.back')} (←)"
         self.on.hint = f"{t('archive.replay.on')} (→)"
         self.speed.hint = t("archive.replay.speed")
-        self.mode.hint = t("archive.replay.seen_by")
+        self.mode.hint = t("archive.replay.seen_by" if self.mode.enabled else "archive.replay.unfinished")
         self.speed.values = [(speed, t(f"common.speed.{name}")) for speed, name in SPEED_NAMES.items()]
         self.mode.values = [(mode, self._mode_name(mode)) for mode, _ in self.mode.values]
         self.show()

@@ -83,6 +83,7 @@ class MatchRecord(Struct, frozen=True):
         except ValueError as error:
             raise MatchFileError(self.path, 1, str(error)) from error
         playback.broken = playback.broken or broken
+        playback.finished = playback.finished or self.over is not None
         return playback
 
     def dealt(self, controller: AnyController) -> Match:

@@ -16,6 +16,7 @@ from game.scenes.replay_log import ReplayLog
 from game.scenes.results import Results
 from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
+from game.start import StartRequest
 from game.store.match_file import read_match
 from tests.scenes.hands import opened
 from tests.scenes.kept import change_deck, keep
@@ -354,7 +355,7 @@ def _hand_at(replay: Replay, position: int) -> object:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_decided_written_or_counted(home: Path, game: str) -> None:
-    hands, replay = watching(game, most=20)
+    hands, replay = watching(game)
     path = next((home / "matches").glob("*.jsonl"))
     before, statistics = path.read_bytes(), hands.app.statistics.read()
     replay.show_mode(0)
@@ -382,6 +383,54 @@ def test_an_unfinished_match_can_be_looked_at_to_where_it_stands() -> None:
     assert hands.top is replay
     assert is_at(replay, 14)
     assert not replay.running
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game in WITH_HANDS])
+def test_of_an_unfinished_match_nobody_sees_more_than_a_spectator_and_is_told_why(game: str) -> None:
+    hands, replay = watching(game, most=14)
+    why = hands.app.ui.t("archive.replay.unfinished")
+    assert replay._toast == why
+    choice = replay.bar.mode
+    assert choice.hint == why
+    hands.click((choice.rect.right - 8, choice.rect.centery))
+    assert replay.mode == "public"
+    for mode in (0, 1, "open"):
+        replay.show_mode(mode)  # type: ignore[arg-type]
+        assert (replay.mode, replay.viewer) == ("public", None)
+    replay.go_to(14)
+    assert replay.observation == replay.match.observe(None)
+    assert not [told for told in replay.log_panel._told if told.line.private]  # type: ignore[attr-defined]
+
+
+def test_a_file_named_on_the_command_line_is_no_way_round() -> None:
+    from game.scenes.opening import first_scene
+
+    hands = MenuHands(opened(open_app()))
+    for most, modes in ((14, 1), (10_000, 5)):
+        replay = first_scene(hands.app, StartRequest(replay=keep(hands.app, most=most)))
+        assert isinstance(replay, Replay)
+        assert len(replay.modes) == modes
+
+
+def test_of_other_cards_a_finished_match_is_open_and_an_unfinished_one_is_not() -> None:
+    """How far it can be shown does not matter: the file says whether it is over."""
+    from game.scenes.opening import watch_match
+
+    hands = MenuHands(opened(open_app(speed=0.0)))
+    hands.show(TitleScene(hands.app))
+    for most, finished in ((14, False), (10_000, True)):
+        path = keep(hands.app, most=most)
+        change_deck(path)
+        lines = path.read_text().splitlines(keepends=True)
+        lines[9] = '{"seat":0,"action":{"do":"discard","card":80}}\n'  # nobody holds it
+        path.write_text("".join(lines))
+        watch_match(hands.app, path)
+        replay = hands.top
+        assert isinstance(replay, Replay)
+        assert replay.playback.length == 8
+        replay.show_mode("open")
+        assert (replay.mode == "open") is finished
+        assert (hands.app.ui.t("archive.replay.unfinished") in replay._toast) is not finished
 
 
 def test_a_match_of_other_cards_is_shown_as_far_as_it_goes_and_says_so(
