@@ -199,6 +199,8 @@ class KittensHands(Hands):
         panel = self.view.panel
         assert isinstance(panel, PickPanel)
         spot = panel.spots[[card for card, _ in panel.cards].index(kind)]
+        while spot not in panel.widgets:
+            self.use(panel.later)
         self.use(spot)
 
     def _put_back(self, position: int) -> None:

@@ -92,7 +92,7 @@ def test_the_discard_pile_is_looked_through_by_keyboard() -> None:
     hands.use(heap)
     panel = hands.view.panel
     assert isinstance(panel, PickPanel)
-    assert panel.cards == [("nope", 1), ("attack", 2)]
+    assert panel.cards == [("nope", 0), ("attack", 0), ("attack", 0)]
     hands.use(panel.spots[1])
     assert isinstance(hands.app.stack.top, CardInfo)
     hands.key(ENTER)

@@ -41,12 +41,17 @@ def _fit(type_: Typesetter, name: str, band: pygame.Rect, largest: int) -> tuple
     splits = [[name], *([" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words)))]
     best: tuple[list[str], int] | None = None
     for lines in splits:
-        # Measured once, large: widths grow with the font.
-        widest = max(type_.at_size(line, "ExtraBold", 64, theme.INK).get_width() for line in lines)
-        pixels = min(largest, band.width * 60 // max(1, widest), round(band.height / (1.12 * len(lines))))
+        pixels = min(largest, round(band.height / (1.12 * len(lines))))
+        # Measured as large as it is drawn: small letters and their spaces are rounded to pixels, each for itself.
+        while pixels >= _SMALLEST and _widest(type_, lines, pixels) > band.width:
+            pixels -= 1
         if pixels >= _SMALLEST and (best is None or pixels > best[1]):
             best = (lines, pixels)
     return best
+
+
+def _widest(type_: Typesetter, lines: list[str], pixels: int) -> int:
+    return max(type_.at_size(line, "ExtraBold", pixels, theme.INK).get_width() for line in lines)
 
 
 def _readable_on(ground: pygame.Color) -> Colour:

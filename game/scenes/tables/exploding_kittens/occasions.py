@@ -52,7 +52,6 @@ def private_panel(view: KittensView, events: Sequence[Event]) -> tuple[RowPanel 
 
 
 def discard_panel(view: KittensView) -> PickPanel:
-    """The discard pile to look through, by kinds, the newest first."""
-    kinds = list(dict.fromkeys(reversed(view.seen.discard)))
-    cards = [(kind, view.seen.discard.count(kind)) for kind in kinds]
+    """The discard pile to look through, card by card: its order is public, and the last one lies on top."""
+    cards = [(kind, 0) for kind in reversed(view.seen.discard)]
     return PickPanel(view, view.words.t("browse.title"), cards, None, must=False)

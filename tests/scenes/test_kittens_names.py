@@ -1,0 +1,86 @@
+"""The names of the cards of Exploding Kittens: whole wherever they are written, on a card and below it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.exploding_kittens.deck import load_deck
+from game.scenes.tables.exploding_kittens import card_art
+from game.scenes.tables.exploding_kittens.pick import PickPanel
+from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+from tests.scenes.layout_check import MARGIN, lines_drawn
+
+KINDS = load_deck().kinds
+
+
+def browsing(discard: tuple[str, ...], **settings: object) -> tuple[KittensHands, PickPanel]:
+    hands = kittens_table(("human",) * 4, options={"deck": "full"}, **settings)  # type: ignore[arg-type]
+    stage(hands, 0, ("skip",), pile=("skip", "nope"), discard=discard)
+    hands.view.browse()
+    panel = hands.view.panel
+    assert isinstance(panel, PickPanel)
+    return hands, panel
+
+
+def read(hands: KittensHands, panel: PickPanel, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names below the pictures of all pages, read from what is drawn in the place of each picture."""
+    inner = hands.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    names = []
+    while True:
+        with lines_drawn(monkeypatch) as lines:
+            hands.table.draw_widgets(hands.app.canvas)
+        assert not [line for line in lines if line.cut_from is not None]
+        for spot in panel.spots:
+            if spot in panel.widgets:
+                assert panel.rect.contains(spot.rect)
+                assert inner.contains(panel.rect)
+                names.append(" ".join(line.text for line in lines if spot.rect.contains(line.rect)))
+        if not panel.later.enabled or panel.later not in panel.buttons:
+            return names
+        hands.use(panel.later)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk", "xx"])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 800), 125), ((3840, 2160), 100)]
+)
+def test_every_kinds_name_is_read_below_its_picture(
+    language: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, panel = browsing(KINDS, language=language, size=size, text_size=text)
+    words = hands.view.words
+    assert read(hands, panel, monkeypatch) == [words.kind(kind) for kind in reversed(KINDS)]
+
+
+def test_the_discard_pile_is_shown_in_its_order_the_last_card_first() -> None:
+    _, panel = browsing(("attack", "nope", "attack", "skip"))
+    assert [kind for kind, _ in panel.cards] == ["skip", "attack", "nope", "attack"]
+
+
+def test_a_long_pile_is_turned_page_by_page_with_wheel_and_keys() -> None:
+    hands, panel = browsing(KINDS * 3, size=(1024, 600), text_size=150)
+    assert panel.pages > 2
+    hands.key(pygame.K_PAGEDOWN)
+    assert panel.page == 1
+    hands._send(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert panel.page == 2
+    for _ in range(panel.pages):
+        hands.key(pygame.K_PAGEUP)
+    assert panel.page == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk", "xx"])
+def test_a_name_on_a_card_is_never_wider_than_its_band(language: str) -> None:
+    hands = kittens_table(("human",) * 2, language=language)
+    type_ = hands.table.ui.type
+    for kind in KINDS:
+        name = hands.view.words.kind(kind)
+        for width in range(40, 300, 3):
+            unit = width / 200
+            band = pygame.Rect(*(round(value * unit) for value in card_art._BAND))
+            fitted = card_art._fit(type_, name, band, round(card_art._LARGEST * unit))
+            if fitted is not None:
+                lines, pixels = fitted
+                assert " ".join(lines) == name
+                assert card_art._widest(type_, lines, pixels) <= band.width
