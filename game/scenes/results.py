@@ -129,12 +129,7 @@ class Results(Scene):
         self.again.text = ui.t("common.button.again")
         self.watch_button.hint = ui.t("common.button.replay")
         self.title_button.text = ui.t("common.button.title")
-        height = ui.metrics.text(46)
-        half = (self.inner.width - height - 2 * gap) // 2
-        x = self.inner.left
-        for button, wide in ((self.again, half), (self.watch_button, height), (self.title_button, half)):
-            button.rect = pygame.Rect(x, self.inner.bottom - height, wide, height)
-            x += wide + gap
+        self._lay_buttons(ui.metrics.text(46), gap)
         self._headline = self._headline_text()
         self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
         self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
@@ -158,6 +153,18 @@ class Results(Scene):
         self.rows.scroll_within(viewport, self.breakdown.height)
         board = pygame.Rect(edge, edge, self.panel.left - 2 * edge, window.height - 2 * edge)
         self.breakdown.layout(board)
+
+    def _lay_buttons(self, height: int, gap: int) -> None:
+        """All three in a row; where their words need more, "again" has a row of its own."""
+        inner, x = self.inner, self.inner.left
+        half = (inner.width - height - 2 * gap) // 2
+        lower = [(self.again, half), (self.watch_button, height), (self.title_button, half)]
+        if max(self.again.wanted_width(), self.title_button.wanted_width()) > half:
+            self.again.rect = pygame.Rect(x, inner.bottom - 2 * height - gap, inner.width, height)
+            lower = [(self.watch_button, height), (self.title_button, inner.width - height - gap)]
+        for button, wide in lower:
+            button.rect = pygame.Rect(x, inner.bottom - height, wide, height)
+            x += wide + gap
 
     def _headline_text(self) -> str:
         names = [self.table.name(seat) for seat in self.outcome.winners]

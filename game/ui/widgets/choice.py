@@ -84,7 +84,10 @@ class Choice(Widget, Generic[V]):
         for name, x in (("left", rect.left + edge), ("right", rect.right - edge - size)):
             paint.icon(surface, name, pygame.Rect(x, rect.centery - size // 2, size, size), ink)
         inner = rect.inflate(-2 * rect.height, 0)
-        ui.type.draw(surface, self.values[self._index][1], theme.LABEL, ink, inner, "center")
+        text = self.values[self._index][1]
+        styles = (theme.LABEL, theme.SMALL, theme.TINY)  # a long value is set smaller before it is cut
+        style = next((style for style in styles if ui.type.width(text, style) <= inner.width), styles[-1])
+        ui.type.draw(surface, text, style, ink, inner, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, radius)
 

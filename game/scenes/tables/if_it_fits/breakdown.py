@@ -51,16 +51,18 @@ class BoxRow(Widget):
         if not self.revealed:
             return
         size = ui.metrics.text(22)
-        x = rect.left + ui.px(8)
-        for piece in worth_pieces(ui, box, self.view.table.style, size):
-            surface.blit(piece, (x, rect.centery - piece.get_height() // 2))
-            x += piece.get_width() + ui.px(5)
-        self._draw_cats(surface, size)
+        cats = self._draw_cats(surface, size)
+        room = cats - rect.left - ui.px(12)
+        sum_of_it = _in_a_row(worth_pieces(ui, box, self.view.table.style, size), ui.px(5))
+        if sum_of_it.get_width() > room:  # a long sum beside many cats
+            height = sum_of_it.get_height() * room // sum_of_it.get_width()
+            sum_of_it = pygame.transform.smoothscale(sum_of_it, (room, height))
+        surface.blit(sum_of_it, sum_of_it.get_rect(left=rect.left + ui.px(8), centery=rect.centery))
         if focused:
             paint.focus_ring(surface, rect, ui, ui.px(10))
 
-    def _draw_cats(self, surface: pygame.Surface, size: int) -> None:
-        """At the right: a face and a number for each seat with cats in the box."""
+    def _draw_cats(self, surface: pygame.Surface, size: int) -> int:
+        """At the right: a face and a number for each seat with cats in the box. Returns where they begin."""
         ui = self.ui
         right = self.rect.right - ui.px(8)
         for seat in reversed(range(len(self.box.cats))):
@@ -74,6 +76,18 @@ class BoxRow(Widget):
             face = Rect(right, self.rect.centery - size // 2, size, size)
             paint.cat_face(surface, self.view.table.style(seat), face)
             right -= ui.px(8)
+        return right
+
+
+def _in_a_row(pieces: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    """Pictures side by side as one."""
+    width = sum(piece.get_width() + gap for piece in pieces) - gap
+    row = pygame.Surface((width, max(piece.get_height() for piece in pieces)), pygame.SRCALPHA)
+    x = 0
+    for piece in pieces:
+        row.blit(piece, (x, (row.get_height() - piece.get_height()) // 2))
+        x += piece.get_width() + gap
+    return row
 
 
 class Breakdown:
