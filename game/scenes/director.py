@@ -34,8 +34,14 @@ class Director:
         )
 
     def start(self) -> None:
-        """Warm the worker up where a computer plays."""
+        """Warm the worker up where a computer plays; of a deadline that is on already, half is gone.
+
+        No match begins with one: it was left in the midst of it, and leaving must not win all the time again.
+        """
         self.minds.prepare()
+        deadline = self.table.view.deadline()
+        if deadline is not None:
+            self._burning = (len(self.table.match.log), deadline.seconds / 2)
 
     def close(self) -> None:
         self.minds.close()
