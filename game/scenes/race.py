@@ -27,6 +27,9 @@ BLIND = 0.2
 AFTER = 0.7
 """Seconds after a window in which its keys mean nothing else: who is late must not start something."""
 
+DOWN = 0.25
+"""Seconds for which a key cap stays pressed in: whoever presses sees it, and it says nothing of their cards."""
+
 HURRY = 4.0
 """How many times faster computers are among themselves in a race without a clock."""
 
@@ -80,6 +83,7 @@ class Race:
         self._due: dict[Seat, tuple[float, Action]] = {}  # when computers will have pressed, and what they do
         self._unanswered: set[Seat] = set()
         self._all_pass = False
+        self._down: dict[Seat, float] = {}  # seconds for which the keys of those who pressed are seen to be down
 
     def forget(self) -> None:
         """No race that was on goes on."""
@@ -97,6 +101,8 @@ class Race:
 
     def watch(self, dt: float) -> bool:
         """Note how long a window has been there to be seen. True while that matters."""
+        was_down = bool(self._down)
+        self._down = {seat: left - dt for seat, left in self._down.items() if left > dt}
         rules = self.table.view.race()
         if rules is None:
             self._late = max(0.0, self._late - dt)
@@ -106,7 +112,7 @@ class Race:
             self._age += dt
         else:
             self._begin(rules)
-        return rules.let_pass is not None or self._age < BLIND
+        return rules.let_pass is not None or self._age < BLIND or was_down
 
     @property
     def takes_space(self) -> bool:
@@ -150,13 +156,19 @@ class Race:
         return hurry * max(1.0, self.table.ui.settings.speed or INSTANT)
 
     def press(self, seat: Seat) -> bool:
-        """A person pressed. Without what it takes nothing visible happens; True while a race is on."""
+        """A person pressed: their key is seen to go down, whatever they hold. True while a race is on."""
         if not self.running or self.rules is None:
             self._pressed_late()
             return False
+        self._down[seat] = DOWN
+        self.table.app.redraw()
         if self._age >= BLIND and self.table.match.refusal(seat, self.rules.call) is None:
             self.table.play(seat, self.rules.call)
         return True
+
+    def pressed_now(self, seat: Seat) -> bool:
+        """Whether a person's key has gone down a moment ago."""
+        return seat in self._down
 
     def nobody_objects(self) -> bool:
         """The people at the screen need no more time. True while a race is on."""

@@ -20,6 +20,7 @@ class SeatsBar:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.rects: list[pygame.Rect] = []
+        self.tells = True  # a view lays something over the badges that their hints must not cover
         self._hovered: Seat | None = None
 
     def hover(self, position: tuple[int, int]) -> bool:
@@ -35,7 +36,7 @@ class SeatsBar:
     def draw_hint(self, surface: pygame.Surface) -> None:
         """What the badge under the pointer says, in words."""
         seat = self._hovered
-        if seat is not None:
+        if seat is not None and self.tells:
             words = [self.table.name(seat), *(fact.hint for fact in self.table.view.seat_facts(seat))]
             draw_bubble(surface, self.table.app.ui, "\n".join(words), self.rects[seat])
 
@@ -82,7 +83,7 @@ class SeatsBar:
             words.width -= size + ui.px(4)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
         if table.director.race.running and seat in table.persons and seat in table.match.deciders:
-            self._draw_key(surface, rect, table.race_key(seat))
+            self._draw_key(surface, rect, table.race_key(seat), table.director.race.pressed_now(seat))
         x = words.left
         for fact in table.view.seat_facts(seat):
             size = face.height - words.height
@@ -97,7 +98,7 @@ class SeatsBar:
             surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
             x = icon.right + number.get_width() + ui.px(14)
 
-    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int) -> None:
+    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> None:
         """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room."""
         ui = self.table.app.ui
         is_narrow = rect.width < ui.metrics.text(170)
@@ -109,6 +110,11 @@ class SeatsBar:
         cap = pygame.Rect(rect.right - size - ui.px(8), rect.centery - size // 2, size, size)
         if is_narrow:  # it hangs over the lower edge, beside name and numbers
             cap.centery = rect.bottom - ui.px(2)
-        paint.shadow(surface, cap, ui.px(7), ui.px(4), ui.px(3))
-        paint.panel(surface, cap, ui.px(7), theme.GOLD, theme.INK, ui.px(2))
+        if is_down:
+            cap.move_ip(0, ui.px(3))
+        else:
+            paint.shadow(surface, cap, ui.px(7), ui.px(4), ui.px(3))
+        paint.panel(
+            surface, cap, ui.px(7), theme.CARDBOARD_DARK if is_down else theme.GOLD, theme.INK, ui.px(2)
+        )
         surface.blit(name, name.get_rect(center=cap.center))

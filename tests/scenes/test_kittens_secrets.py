@@ -12,6 +12,7 @@ from game.rules.exploding_kittens.actions import (
     Arrange,
     Defuse,
     Draw,
+    Explode,
     Five,
     Give,
     Kind,
@@ -200,6 +201,28 @@ def test_the_log_tells_private_lines_to_nobody_else_and_not_while_others_look_on
     hands.table.viewer = 1
     hands.table.log_panel.forget()
     assert drawn not in words_on(hands, monkeypatch)
+
+
+def test_who_has_exploded_looks_on_and_sees_nobodys_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    for held in (("nope", "skip"), ("defuse", "cat_black")):
+        hands = kittens_table(("human", "ai:easy", "ai:normal"))
+        monkeypatch.setattr(hands.table.director.minds, "ask", lambda *asked: None)  # they think for ever
+        stage(hands, 0, ("skip",), pile=("exploding_kitten", "attack", "favor"))
+        state, deck = hands.table.match.state, hands.view.deck
+        for seat in (1, 2):
+            state.hands[seat] = [held.count(kind) for kind in deck.kinds]
+        hands.do(Draw())
+        hands.do(Explode())
+        hands.wait(3)
+        assert hands.table.viewer == 0
+        assert hands.view.is_out(0)
+        assert not hands.table.my_turn
+        assert hands.view.hand.kinds == ()
+        assert hands.table.ui.t("exploding_kittens_table.hand.exploded") in words_on(hands, monkeypatch)
+        hands.table.draw(hands.app.canvas)
+        shown.append(pygame.image.tobytes(hands.app.canvas, "RGB"))
+    assert shown[0] == shown[1]
 
 
 def test_covered_cards_look_alike_also_under_the_pointer() -> None:

@@ -48,6 +48,14 @@ def test_normal_beats_easy_at_least_65_times_in_100() -> None:
     assert won["normal"] >= 65
 
 
+def test_who_begins_wins_about_as_often_as_not_among_equals() -> None:
+    won = 0
+    for seed in range(100):
+        dealt, _ = GAME.deal(2, complete(GAME.options, {}), Rng(seed))
+        won += winner(("normal", "normal"), seed) == dealt.turn
+    assert 40 <= won <= 60
+
+
 def test_easy_beats_chance() -> None:
     state_wins = 0
     for seed in range(60):

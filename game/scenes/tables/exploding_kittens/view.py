@@ -26,6 +26,7 @@ from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.exploding_kittens import clocks
 from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window
+from game.scenes.tables.exploding_kittens.banner import banner
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
 from game.scenes.tables.exploding_kittens.controls import Controls
@@ -46,7 +47,6 @@ from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
-from game.ui import theme
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
@@ -91,6 +91,7 @@ class KittensView(GameView):
         self.explodes_surely = False
         self.released: Rect | None = None  # where the viewer let cards go that are played now
         self._areas: Areas | None = None
+        self._turn: Seat | None = None  # whose turn was shown last
         self._spots: list[Widget] = []
         self._playable: frozenset[Kind] = frozenset()
         self._hinted: tuple[Kind, ...] = ()
@@ -110,10 +111,13 @@ class KittensView(GameView):
         self.selection.clear()
         self.aiming, self.explodes_surely, self._hinted = None, False, ()
         self.doing.since = 0.0
-        if self.shared_moment:
-            self.table.hush()  # what was said was for the viewer alone
+        if self.shared_moment or self.seen.turn != self._turn:
+            self._say_no_more()  # it was for the viewer alone, or about a turn that is over
+        self._turn = self.seen.turn
         browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
         self.panel = decision_panel(self)
+        if self.panel is not None:
+            self._say_no_more()
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
             self.browse()  # whoever looks through the discard pile while others play goes on looking
         self._waiting, self._keeps = private_panel(self, events)
@@ -151,6 +155,7 @@ class KittensView(GameView):
         """What can be done is something else now, or stands elsewhere."""
         self._hinted, self.tabletop.points_at_pile = (), False
         self.hand.is_open = not self.shared_moment
+        self.table.seats_bar.tells = self.panel is None
         self.bar.refresh()
         if self.aiming is not None:
             self.aiming.layout()
@@ -274,8 +279,16 @@ class KittensView(GameView):
     def open_panel(self, panel: Panel) -> None:
         """Lay a panel over the table."""
         self.panel = panel
+        self._say_no_more()
         panel.layout(self.places.panel)
         self.changed()
+
+    def _say_no_more(self) -> None:
+        """Sentences and hints belong to what was there before."""
+        self.table.hush()
+        self.hand.hovered = None
+        for widget in self.table.group.widgets:
+            widget.hovered = False
 
     def close_panel(self) -> None:
         """Look at the table again; who waited for this goes on."""
@@ -309,15 +322,7 @@ class KittensView(GameView):
     # The contract: words
 
     def banner(self) -> str:
-        if self.aiming is not None:
-            return self.aiming.banner
-        mine = self.table.my_turn
-        if self.race() is None or not self.people_asked:
-            return self.words.banner(self.seen, mine, "answer" if mine and self.race() is None else "wait")
-        text = self.words.banner(self.seen, mine, "race")
-        room = self.table.places.banner.width - self.ui.px(64)
-        fits = self.ui.type.width(text, theme.BUTTON) <= room
-        return text if fits else self.words.banner(self.seen, mine, "race_short")
+        return banner(self)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
