@@ -38,6 +38,12 @@ SEED = 7
 MID_MATCH = 32
 """Actions played before the picture of a table is taken."""
 
+PHASES = {"exploding_kittens": ("window", "kitten", "put_back", "arrange"), "koto_uno": ("star",)}
+"""Phases in which a table looks as it does at no other time."""
+
+MATCHES = 10
+"""Matches played for these at most; a phase that does not come up in them has no picture."""
+
 _SEATS = (
     SeatSetup("human", "Olena", 0),
     SeatSetup("human", "Maks", 3),
@@ -88,7 +94,7 @@ class _Album:
         self.scene(SettingsScene(self.app), "settings")
 
     def game(self, game: str) -> None:
-        """Lobby, rules, and one match with two people and computers from the curtain to the results."""
+        """Lobby, rules, one match with two people and computers from the curtain to the results; special phases."""
         self.scene(Lobby(self.app, game), f"{game}_lobby")
         for section in self.app.ui.texts.get(f"rules_{game}.sections") or []:
             self.scene(Rulebook(self.app, game, section["id"]), f"{game}_rules_{section['id']}")
@@ -116,6 +122,22 @@ class _Album:
         self.app.stack.replace(Results(table))
         self.shoot(f"{game}_results")
         self._replay(match)
+        self._phases(game)
+
+    def _phases(self, game: str) -> None:
+        """What one person among computers sees at the times when the table is another."""
+        wanted = set(PHASES.get(game, ()))
+        for seed in range(SEED, SEED + MATCHES):
+            match = Match(registry.load(game), MatchSetup(game, (_SEATS[0], *_SEATS[2:]), seed))
+            while wanted and match.deciders:
+                phase = getattr(match.observe(0), "phase", "")
+                if 0 in match.deciders and phase in wanted:
+                    wanted.remove(phase)
+                    table = Table(self.app, match)
+                    self.app.stack.clear_to(table)
+                    table.update(0.0)  # clocks begin
+                    self.shoot(f"{game}_{phase}")
+                _move(match)
 
     def _replay(self, match: Match) -> None:
         """The match once more, in the middle, with everything open."""
@@ -161,8 +183,12 @@ class _Album:
 def _play(match: Match, enough: Callable[[], bool]) -> None:
     """Let the best players there are play on for everybody."""
     while match.deciders and not enough():
-        seat = match.deciders[0]
-        match.submit(seat, _choice(match, seat))
+        _move(match)
+
+
+def _move(match: Match) -> None:
+    seat = match.deciders[0]
+    match.submit(seat, _choice(match, seat))
 
 
 def _choice(match: Match, seat: Seat) -> Action:
