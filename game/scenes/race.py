@@ -83,7 +83,7 @@ class Race:
         self._due: dict[Seat, tuple[float, Action]] = {}  # when computers will have pressed, and what they do
         self._unanswered: set[Seat] = set()
         self._all_pass = False
-        self._down: dict[Seat, float] = {}  # seconds for which the keys of those who pressed are seen to be down
+        self._down: dict[Seat, float] = {}  # seconds for which keys are still seen to be down
 
     def forget(self) -> None:
         """No race that was on goes on."""

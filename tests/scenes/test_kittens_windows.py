@@ -9,6 +9,7 @@ from game.rules.exploding_kittens.actions import Draw, Nope, Pass, Play
 from game.scenes.curtain import Curtain
 from game.scenes.opening import continue_match
 from game.scenes.pause import Pause
+from game.scenes.race import DOWN
 from game.scenes.table import Table
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 
@@ -96,16 +97,38 @@ def test_the_one_whose_card_lies_on_top_presses_in_vain() -> None:
     assert noped(hands) == []
 
 
-def test_a_press_without_a_nope_changes_nothing_to_be_seen() -> None:
+def test_a_press_without_a_nope_is_seen_on_the_key_cap_alone_and_for_a_moment() -> None:
     hands = in_window()
     hands.table.match.state.hands[1] = [0] * len(hands.view.deck.kinds)
     hands.wait(SEEN)
-    hands.table.draw(hands.app.canvas)
-    before = pygame.image.tobytes(hands.app.canvas, "RGB")
+    before = picture(hands)
+    untouched = pygame.image.tobytes(before, "RGB")
     press(hands, 1)
-    hands.table.draw(hands.app.canvas)
-    assert pygame.image.tobytes(hands.app.canvas, "RGB") == before
+    after = picture(hands)
+    assert pygame.image.tobytes(after, "RGB") != untouched
+    badge = hands.table.seats_bar.rects[1].inflate(24, 24)
+    for shown in (before, after):
+        shown.fill("black", badge)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
     assert hands.table._toast == ""
+    hands.table.director.watch(DOWN)
+    assert pygame.image.tobytes(picture(hands), "RGB") == untouched
+
+
+def picture(hands: KittensHands) -> pygame.Surface:
+    hands.table.draw(hands.app.canvas)
+    return hands.app.canvas.copy()
+
+
+def test_a_key_cap_goes_down_alike_whatever_its_owner_holds() -> None:
+    shown = []
+    for held in ("nope", "skip"):
+        hands = in_window()
+        hands.table.match.state.hands[1] = [2 * (kind == held) for kind in hands.view.deck.kinds]
+        press(hands, 1)  # too early to count, for either
+        assert hands.table.director.race.pressed_now(1)
+        shown.append(pygame.image.tobytes(picture(hands), "RGB"))
+    assert shown[0] == shown[1]
 
 
 def test_the_last_key_of_a_race_does_not_mute_the_sound_when_it_comes_too_late() -> None:
