@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.rules.exploding_kittens.actions import Arrange, Draw, Play
 from game.scenes.card_info import CardInfo
@@ -11,6 +12,7 @@ from game.scenes.tables.exploding_kittens.depth import DepthPanel
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.scenes.tables.exploding_kittens.row import ArrangePanel, RowPanel
 from tests.scenes.kittens_hands import ENTER, KittensHands, kittens_table, stage
+from tests.scenes.layout_check import lines_drawn
 
 PILE = ("skip", "nope", "attack", "cat_black", "favor", "exploding_kitten")
 
@@ -156,3 +158,49 @@ def test_a_decision_is_there_again_after_the_curtain_and_nothing_of_it_under_it(
     assert isinstance(hands.view.panel, DepthPanel)
     hands.use(hands.view.panel.buttons[-1])
     assert hands.table.match.state.phase == "turn"
+
+
+def test_nothing_said_on_the_table_stands_over_a_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = kittens_table(("human",) * 3, keys=True)
+    stage(hands, 0, ("skip", "favor"), pile=PILE, discard=("attack",))
+    hands.move(hands.table.seats_bar.rects[1].center)
+    t = hands.table.ui.t
+    hint = hands.view.seat_facts(1)[0].hint
+    with lines_drawn(monkeypatch) as lines:
+        hands.table.draw(hands.app.canvas)
+    assert hint in [line.text for line in lines]
+    hands.table.say(t("exploding_kittens_table.play.nothing"))
+    hands.view.browse()
+    assert hands.table._toast == ""
+    hands.move(hands.table.seats_bar.rects[2].center)
+    with lines_drawn(monkeypatch) as lines:
+        hands.table.draw(hands.app.canvas)
+    assert hint not in [line.text for line in lines]
+
+
+def test_nothing_said_in_a_turn_stands_in_the_next() -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy"))
+    stage(hands, 0, ("favor",), pile=PILE)
+    hands.settle()
+    hands.move(hands.view.hand.spots[0].rect.center)
+    assert hands.view.hand.hovered == 0
+    hands.table.say("Favor")
+    hands.table.play(0, Draw())
+    assert hands.table._toast == ""
+    assert hands.view.hand.hovered is None
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_who_has_no_defuse_is_not_told_to_use_it(language: str) -> None:
+    told = []
+    for held in ("defuse", "skip"):
+        hands = kittens_table(("human",) * 3, language=language)
+        stage(hands, 0, (held,), pile=("exploding_kitten", *PILE[:5]))
+        hands.do(Draw())
+        told.append(hands.view.banner())
+    t = hands.table.ui.t
+    name = hands.table.name(0)
+    assert told == [
+        t("exploding_kittens_table.banner.kitten", name=name),
+        t("exploding_kittens_table.banner.no_defuse", name=name),
+    ]

@@ -44,7 +44,7 @@ from game.scenes.tables.exploding_kittens.places import Places
 from game.scenes.tables.exploding_kittens.row import RowPanel
 from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
 from game.scenes.tables.exploding_kittens.tabletop import Tabletop
-from game.scenes.tables.exploding_kittens.words import Words
+from game.scenes.tables.exploding_kittens.words import SECTIONS, Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
 from game.ui.widgets.spot import Spot
@@ -364,7 +364,7 @@ class KittensView(GameView):
     def rules_section(self) -> str:
         if len(self.selection.indices) > 1:
             return "combinations"
-        return "owed" if self.seen.phase == "turn" and self.seen.owed > 1 else _SECTIONS[self.seen.phase]
+        return "owed" if self.seen.phase == "turn" and self.seen.owed > 1 else SECTIONS[self.seen.phase]
 
     # Drawing
 
@@ -385,18 +385,6 @@ class KittensView(GameView):
         self.gesture.draw(surface)
         for boom in self.flights.booms:
             boom.draw(surface)
-
-
-_SECTIONS = {
-    "turn": "turn",
-    "window": "nope",
-    "kitten": "kitten",
-    "put_back": "kitten",
-    "give": "favor",
-    "arrange": "looking",
-    "take": "combinations",
-    "over": "end",
-}
 
 
 def create_view(table: Table) -> KittensView:

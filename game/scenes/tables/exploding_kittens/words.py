@@ -51,6 +51,18 @@ _TEXTS = "exploding_kittens_table"
 _SETS = {1: "single", 2: "pair", 3: "triple", 5: "five"}
 """Number of cards played together → what that is called in the texts."""
 
+SECTIONS = {
+    "turn": "turn",
+    "window": "nope",
+    "kitten": "kitten",
+    "put_back": "kitten",
+    "give": "favor",
+    "arrange": "looking",
+    "take": "combinations",
+    "over": "end",
+}
+"""Phase → section of the rules that tells what can be done in it."""
+
 
 class Words:
     """Sentences in the player's language; ``name`` gives a seat's name."""

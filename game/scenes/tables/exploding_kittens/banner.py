@@ -1,0 +1,27 @@
+"""The sentence in the banner: what is expected of whom, told so that nothing of a hand that lies covered is in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.exploding_kittens.actions import Defuse
+from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.scenes.tables.exploding_kittens.view import KittensView
+
+
+def banner(view: KittensView) -> str:
+    """What stands in the banner now."""
+    if view.aiming is not None:
+        return view.aiming.banner
+    mine, words, seen = view.table.my_turn, view.words, view.seen
+    if seen.phase == "kitten":
+        told = "drawn" if not mine else "kitten" if Defuse() in view.legal else "no_defuse"
+        return words.t(f"banner.{told}", name=view.table.name(seen.turn))
+    if view.race() is None or not view.people_asked:
+        return words.banner(seen, mine, "answer" if mine and view.race() is None else "wait")
+    text = words.banner(seen, mine, "race")
+    room = view.table.places.banner.width - view.ui.px(64)
+    fits = view.ui.type.width(text, theme.BUTTON) <= room
+    return text if fits else words.banner(seen, mine, "race_short")
