@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules.exploding_kittens.actions import Draw
 from game.rules.exploding_kittens.deck import load_deck
 from game.scenes.tables.exploding_kittens import card_art
 from game.scenes.tables.exploding_kittens.pick import PickPanel
@@ -68,6 +69,19 @@ def test_a_long_pile_is_turned_page_by_page_with_wheel_and_keys() -> None:
     for _ in range(panel.pages):
         hands.key(pygame.K_PAGEUP)
     assert panel.page == 0
+
+
+def test_who_looks_through_the_pile_stays_on_their_page_while_others_play() -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy"), size=(1024, 600), text_size=150)
+    stage(hands, 1, ("skip",), pile=("skip", "nope", "attack"), discard=KINDS * 2)
+    hands.table.viewer = 0
+    hands.table.look_again()
+    hands.view.browse()
+    hands.key(pygame.K_PAGEDOWN)
+    hands.table.play(1, Draw())
+    panel = hands.view.panel
+    assert isinstance(panel, PickPanel)
+    assert panel.page == 1
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk", "xx"])

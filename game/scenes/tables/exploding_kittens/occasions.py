@@ -51,7 +51,9 @@ def private_panel(view: KittensView, events: Sequence[Event]) -> tuple[RowPanel 
     return None, False
 
 
-def discard_panel(view: KittensView) -> PickPanel:
+def discard_panel(view: KittensView, page: int) -> PickPanel:
     """The discard pile to look through, card by card: its order is public, and the last one lies on top."""
     cards = [(kind, 0) for kind in reversed(view.seen.discard)]
-    return PickPanel(view, view.words.t("browse.title"), cards, None, must=False)
+    panel = PickPanel(view, view.words.t("browse.title"), cards, None, must=False)
+    panel.page = page
+    return panel

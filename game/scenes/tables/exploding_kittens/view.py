@@ -119,7 +119,7 @@ class KittensView(GameView):
         if self.panel is not None:
             self._say_no_more()
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
-            self.browse()  # whoever looks through the discard pile while others play goes on looking
+            self.browse(browsing.page)  # whoever looks through the discard pile while others play goes on looking
         self._waiting, self._keeps = private_panel(self, events)
         self.hand.fill(self.seen.hand, not self.shared_moment)
         self.dealing.prepare()
@@ -295,9 +295,9 @@ class KittensView(GameView):
         self.panel, self._keeps = None, False
         self.changed()
 
-    def browse(self) -> None:
+    def browse(self, page: int = 0) -> None:
         """Look through the discard pile."""
-        self.open_panel(discard_panel(self))
+        self.open_panel(discard_panel(self, page))
 
     # The contract: time
 
