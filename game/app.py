@@ -17,6 +17,7 @@ from game.scenes.narrator import Narrator
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
 from game.store.bests import BestStore
+from game.store.disk import HOME_VARIABLE
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
@@ -297,10 +298,10 @@ class App:
         return self._pointer
 
     def save_screenshot(self) -> Path | None:
-        """F12: the window as a PNG in the folder for pictures (or the present one); None where nothing can be kept."""
+        """F12: the window as a PNG in KOTOBOX_HOME or the folder for pictures (or the present one); None where nothing can be kept."""
         import platformdirs  # only here: the start must stay fast
 
-        folder = Path(platformdirs.user_pictures_dir())
+        folder = Path(os.environ.get(HOME_VARIABLE) or platformdirs.user_pictures_dir())
         path = (folder if folder.is_dir() else Path.cwd()) / f"kotobox-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
             pygame.image.save(self.canvas, str(path))

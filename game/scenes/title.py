@@ -12,7 +12,7 @@ from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.scenes.wordmark import wordmark
 from game.store.match_lines import MatchFileError
-from game.ui import paint, theme
+from game.ui import art, paint, theme
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.group import Group
 
@@ -39,6 +39,7 @@ class TitleScene(Scene):
         self._frames = 0
 
     def enter(self) -> None:
+        art.forget()  # what the last table drew would only fill memory
         self.resume()
 
     def resume(self) -> None:

@@ -69,8 +69,14 @@ class Flights(Flying):
             flight = self._flight(event, on_the_way)
             if flight is not None:
                 seconds = getattr(flight, "seconds", FLIGHT)
-                self.launch(flight, seconds, delay, _SOUNDS.get(type(event), ""))
+                self.launch(flight, seconds, delay, self._sound(event))
                 delay += seconds * _ARRIVES
+
+    def _sound(self, event: Event) -> str:
+        """A box with a bottle in it is heard to have one."""
+        if isinstance(event, BoxPlaced) and self.view.cards.face(event.card).bottles:
+            return "squirt"
+        return _SOUNDS.get(type(event), "")
 
     def update(self) -> None:
         """Nothing lies over the table."""
