@@ -106,7 +106,7 @@ class Explosion:
 
         def shout() -> pygame.Surface:
             return pygame.transform.rotozoom(
-                outlined(ui.type, view.words.t("boom"), high, board.width, theme.GOLD), 6, 1
+                outlined(ui.type, view.words.t("kitten.boom"), high, board.width, theme.GOLD), 6, 1
             )
 
         def whose() -> pygame.Surface:

@@ -101,7 +101,7 @@ class Tabletop:
     def _draw_danger(self, surface: pygame.Surface, seen: ExplodingKittensObservation) -> None:
         """What all know, on a warning sign: kittens in the pile, cards in the pile."""
         ui, plate = self.view.ui, self.view.places.plate
-        text = self.view.words.t("danger", count=seen.kittens, cards=len(seen.pile))
+        text = self.view.words.t("pile.danger", count=seen.kittens, cards=len(seen.pile))
         words = ui.type.width(text, theme.BUTTON)
         sign = Rect(0, 0, words + ui.px(64), plate.height)
         sign.center = plate.center

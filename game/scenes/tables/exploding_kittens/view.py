@@ -119,7 +119,8 @@ class KittensView(GameView):
         if self.panel is not None:
             self._say_no_more()
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
-            self.browse(browsing.page)  # whoever looks through the discard pile while others play goes on looking
+            # Whoever looks through the discard pile while others play goes on looking.
+            self.browse(browsing.page)
         self._waiting, self._keeps = private_panel(self, events)
         self.hand.fill(self.seen.hand, not self.shared_moment)
         self.dealing.prepare()
@@ -236,7 +237,7 @@ class KittensView(GameView):
     def describe_middle(self) -> Sequence[str]:
         t, seen = self.words.t, self.seen
         lines = [
-            t("danger", count=seen.kittens, cards=len(seen.pile)),
+            t("pile.danger", count=seen.kittens, cards=len(seen.pile)),
             t("pile.discard", count=len(seen.discard)),
         ]
         if seen.discard:
