@@ -1,6 +1,6 @@
 """How fast the program starts, plays and draws, and what memory it takes:
 
-    python benchmarks/run.py [start] [play] [content] [draw]
+    python benchmarks/run.py [start] [play] [uno] [content] [draw]
 
 All of them by default. Drawing is measured on the screen that SDL finds; with SDL_VIDEODRIVER=dummy on none.
 Compare numbers of one machine only.
@@ -79,6 +79,47 @@ def bench_play() -> None:
                 seed += 1
             line(f"{game}, {len(seats)} × ai:{level}: decisions", f"{tally.decisions / tally.busy:,.0f} /s")
             line(f"{game}, {len(seats)} × ai:{level}: matches", f"{tally.played / tally.busy:,.1f} /s")
+
+
+def bench_uno() -> None:
+    """KotUno's random play beside that of RLCard's UNO, both with two seats on one core in this run."""
+    ours = _koto_uno_rate()
+    line("koto_uno, 2 × ai:random: decisions", f"{ours:,.0f} /s")
+    try:
+        theirs = _rlcard_uno_rate()
+    except ImportError:
+        line("RLCard's UNO", "not installed")
+        print("  (pip install -r requirements-bench.txt measures it too)")
+        return
+    line("RLCard's UNO, 2 random players: steps", f"{theirs:,.0f} /s")
+    line("KotUno is faster by a factor of", f"{ours / theirs:.1f}")
+
+
+def _koto_uno_rate() -> float:
+    from game.core.match import SeatSetup
+    from game.headless.simulation import Simulation, Table, Tally
+
+    table = Table(Simulation(game="koto_uno", seats=(SeatSetup("ai:random"),) * 2))
+    tally, seed = Tally.empty(2), 1
+    while tally.busy < 2.0:
+        tally.add(table.play([seed]))
+        seed += 1
+    return tally.decisions / tally.busy
+
+
+def _rlcard_uno_rate() -> float:
+    import random
+
+    import rlcard
+
+    environment = rlcard.make("uno", config={"seed": 1})
+    steps, began = 0, time.perf_counter()
+    while time.perf_counter() - began < 2.0:
+        state, _ = environment.reset()
+        while not environment.is_over():
+            state, _ = environment.step(random.choice(list(state["legal_actions"])))
+            steps += 1
+    return steps / (time.perf_counter() - began)
 
 
 def bench_content() -> None:
@@ -160,7 +201,13 @@ def best_of(call: Callable[[], None], times: int = 20) -> float:
     return best
 
 
-BENCHES = {"start": bench_start, "play": bench_play, "content": bench_content, "draw": bench_draw}
+BENCHES = {
+    "start": bench_start,
+    "play": bench_play,
+    "uno": bench_uno,
+    "content": bench_content,
+    "draw": bench_draw,
+}
 
 
 def main(names: Sequence[str]) -> int:
