@@ -298,7 +298,8 @@ class App:
         return self._pointer
 
     def save_screenshot(self) -> Path | None:
-        """F12: the window as a PNG in KOTOBOX_HOME or the folder for pictures (or the present one); None where nothing can be kept."""
+        """F12: the window as a PNG in KOTOBOX_HOME, else the folder for pictures, else the present one; None where
+        nothing can be kept."""
         import platformdirs  # only here: the start must stay fast
 
         folder = Path(os.environ.get(HOME_VARIABLE) or platformdirs.user_pictures_dir())

@@ -1,7 +1,7 @@
 """The command line: what is asked for, checked, and handed to the window or to a command without one.
 
-Bad arguments and broken files are answered with one sentence and exit status 2, a run that failed with 1. Everything that a
-command needs is imported when it runs: the title must be on the screen at once.
+Bad arguments and broken files are answered with one sentence and exit status 2, a run that failed with 1. Everything
+that a command needs is imported when it runs: the title must be on the screen at once.
 """
 
 from __future__ import annotations

@@ -167,20 +167,17 @@ def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert hands.table.my_turn
 
 
-def test_a_picture_of_the_screen_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pictures = home / "pictures"
-    pictures.mkdir(parents=True)
-    monkeypatch.setattr("platformdirs.user_pictures_dir", lambda: str(pictures))
+def test_a_picture_of_the_screen_is_kept(home: Path) -> None:
     hands = table_where(pending("turn"))
     hands.key(pygame.K_F12)
-    (kept,) = pictures.iterdir()
+    (kept,) = home.glob("*.png")
     assert pygame.image.load(kept).get_size() == hands.app.canvas.get_size()
 
 
 def test_where_no_picture_can_be_kept_the_game_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("platformdirs.user_pictures_dir", lambda: str(home / "no such folder"))
-    monkeypatch.setattr(Path, "cwd", lambda: home / "nor this")
     hands = table_where(pending("turn"))
+    monkeypatch.setenv("KOTOBOX_HOME", str(home / "no such folder"))
+    monkeypatch.setattr(Path, "cwd", lambda: home / "nor this")
     hands.key(pygame.K_F12)
     hands.frame()
     assert hands.top is hands.table
