@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.app import App
 
 
+_ONLY_CLOSE = (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
 @dataclass(frozen=True)
 class CardFacts:
     """What there is to say of a card. ``picture`` draws it at a size; ``across``: how many cells it is wide."""
@@ -56,10 +59,13 @@ class CardInfo(Scene):
         return (self.facts.title, *self.facts.lines)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN or event.type == pygame.MOUSEBUTTONDOWN:
-            self.app.stack.pop()
-            return True
-        return False
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.app.stack.pop()
+        below = self.app.stack.top
+        if event.type == pygame.KEYDOWN and event.key not in _ONLY_CLOSE and below is not None:
+            below.handle(event)  # who wants to call must not have to press twice
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui

@@ -160,9 +160,12 @@ def catches(hands: PlanetsHands) -> list[int]:
     return [entry.seat for entry in hands.log if entry.action == Catch()]
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
+@pytest.mark.parametrize("way", ["button", "key", "key while a card is shown large"])
 def test_the_call_is_made(way: str) -> None:
     hands = stacked(two_people(), LAST_PLAIN, ON_YELLOW)
+    if way.endswith("large"):
+        hands.click(hands.view.centre.discard.center, button=3)
+        assert isinstance(hands.top, CardInfo)
     if way == "button":
         hands.click(hands.view.buttons.call.rect.center)
     else:
