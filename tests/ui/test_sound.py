@@ -30,6 +30,13 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(autouse=True)
+def quiet() -> None:
+    """What tests before have started is heard no longer."""
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+
+
 @pytest.fixture
 def sounds(clock: Clock) -> Iterator[Sounds]:
     sounds = Sounds(volume=1, clock=clock)
