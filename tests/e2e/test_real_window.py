@@ -134,7 +134,9 @@ def test_a_whole_match_by_mouse_from_the_title_to_the_results_and_again(desk: De
 
 
 # At times the guide's offer comes up at another moment in the mirror than in the real program, and keys meet it there.
-@pytest.mark.xfail(reason="mirror and program are not always in step while the first cards are dealt", strict=False)
+@pytest.mark.xfail(
+    reason="mirror and program are not always in step while the first cards are dealt", strict=False
+)
 def test_the_keyboard_alone_leads_from_the_title_through_some_turns(desk: Desk) -> None:
     real, app = desk.start()
     hands = to_the_table(real, app, BothInMenus.press_widget)
