@@ -13,9 +13,9 @@ from game.rules.constellation.actions import Call as CallConstellation
 from game.rules.koto_uno.actions import Play
 from game.rules.memory.actions import Turn
 from game.rules.orbit.actions import Draw, GoOut
+from tests.scenes.koto_uno_hands import LAST_MOON, LAST_PLAIN, ON_YELLOW, stacked
 from tests.scenes.layout_check import MARGIN, lines_drawn
 from tests.scenes.planets_hands import PlanetsHands, planets_table
-from tests.scenes.test_planets_koto_uno import LAST_MOON, LAST_PLAIN, ON_YELLOW, stacked
 from tests.scenes.test_planets_orbit import ready_to_go_out
 
 Open = Callable[..., PlanetsHands]
