@@ -6,8 +6,11 @@ import json
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.core.match import Match
+from game.rules import registry
 from game.store import match_file, match_lines, upgrades
 from game.store.disk import Disk, previous
 from game.store.match_file import read_match, read_summary
@@ -17,7 +20,7 @@ from game.store.settings import SettingsStore
 from game.store.statistics import StatisticsStore
 from game.store.upgrades import STEPS, Step
 from tests.core.made_up import MadeUp, Play
-from tests.store.make_samples import CARDS, SAMPLES
+from tests.store.make_samples import CARDS, SAMPLES, End, controller_of
 
 FORMATS = range(1, FORMAT + 1)
 
@@ -90,6 +93,64 @@ def test_format_1_knew_no_redo_and_yet_its_undo_can_be_put_back(store: MatchStor
     assert match.log == []
     match.redo()
     assert isinstance(match.log[0].action, Play)
+
+
+OF_GAMES = [version for version in FORMATS if version > 1]
+"""Format 1 was left behind before there were more games than one."""
+
+
+def ends(version: int) -> dict[str, End]:
+    """Where the matches of all games stand that were kept in that format."""
+    lines = (SAMPLES / f"ends_{version}.jsonl").read_bytes()
+    return dict(msgspec.json.Decoder(tuple[str, End]).decode_lines(lines))
+
+
+def still_holds(told: object, now: object) -> bool:
+    """Whether all that was told then is told now; there may be more."""
+    if isinstance(told, dict) and isinstance(now, dict):
+        return all(key in now and still_holds(value, now[key]) for key, value in told.items())
+    if isinstance(told, list) and isinstance(now, list):
+        return len(told) == len(now) and all(map(still_holds, told, now))
+    return told == now
+
+
+def assert_stands_at(match: Match, end: End) -> None:
+    now = End.of(match)
+    assert (now.moves, now.undone, now.actions) == (end.moves, end.undone, end.actions)
+    for told, is_now in ((end.state, now.state), (end.outcome, now.outcome)):
+        assert still_holds(msgspec.json.decode(told), msgspec.json.decode(is_now))
+
+
+@pytest.mark.parametrize("version", OF_GAMES)
+def test_there_are_two_matches_of_every_game_in_every_format(version: int) -> None:
+    assert {f"{game}_{name}" for game in registry.GAMES for name in ("ended", "left")} <= set(ends(version))
+
+
+@pytest.mark.parametrize(
+    ("version", "name"), [(version, name) for version in OF_GAMES for name in ends(version)]
+)
+def test_a_match_of_a_game_is_continued_where_it_stood_and_ends_as_it_ended(
+    home: Path, version: int, name: str
+) -> None:
+    end = ends(version)[name]
+    store = MatchStore(
+        Disk(home, home), lambda game: controller_of(game, version), SAMPLES / f"cards_{version}.yaml"
+    )
+    path = sample(store, name, version)
+    (summary,) = store.summaries()
+    assert (summary.over is None) == (bytes(end.outcome) == b"null")
+    assert store.obstacle(summary) is None
+    match = store.resume(path)
+    assert_stands_at(match, end)
+    record = read_match(path)
+    assert record.format == FORMAT
+    assert_stands_at(record.play(match.controller), end)
+    if end.undone:
+        match.redo()
+    for seat in match.deciders[:1]:
+        match.submit(seat, match.legal_actions(seat)[0])
+    assert store.resume(path).log == match.log
+    assert store.disk.notices == []
 
 
 @pytest.mark.parametrize("name", ["settings", "statistics"])
