@@ -24,7 +24,7 @@ def first_scene(app: App, start: StartRequest) -> Scene:
         return _replay(app, start.replay)
     if start.game is not None and start.seats:
         seed = start.seed if start.seed is not None else new_seed()
-        return _table(app, MatchSetup(start.game, start.seats, seed, start.options))
+        return _new_table(app, MatchSetup(start.game, start.seats, seed, start.options))
     if start.game is not None:
         from game.scenes.lobby import Lobby
 
@@ -40,12 +40,8 @@ def new_seed() -> int:
 
 
 def start_match(app: App, setup: MatchSetup) -> None:
-    """From the lobby, or once more from the results: deal, sit down at the table, and offer a newcomer the guide."""
-    from game.scenes.guide_offer import offer_guide
-
-    table = _table(app, setup)
-    table.first_look = lambda: offer_guide(table)
-    app.stack.clear_to(table)
+    """From the lobby, or once more from the results: deal, and sit down at the table."""
+    app.stack.clear_to(_new_table(app, setup))
 
 
 def continue_match(app: App, path: Path) -> None:
@@ -58,11 +54,15 @@ def watch_match(app: App, path: Path) -> None:
     app.stack.push(_replay(app, path))
 
 
-def _table(app: App, setup: MatchSetup) -> Table:
+def _new_table(app: App, setup: MatchSetup) -> Table:
+    """Deal; a newcomer is offered the guide there, however they came to the table."""
+    from game.scenes.guide_offer import offer_guide
     from game.scenes.table import Table
 
     registry.load(setup.game)
-    return Table(app, app.matches.begin(setup))
+    table = Table(app, app.matches.begin(setup))
+    table.first_look = lambda: offer_guide(table)
+    return table
 
 
 def _replay(app: App, path: Path) -> Scene:

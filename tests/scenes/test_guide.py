@@ -8,15 +8,17 @@ import pygame
 import pytest
 
 from game.app import App
+from game.core.match import SeatSetup
 from game.scenes.curtain import Curtain
 from game.scenes.guide import Guide
 from game.scenes.guide_offer import GuideOffer
-from game.scenes.opening import continue_match, watch_match
+from game.scenes.opening import continue_match, first_scene, watch_match
 from game.scenes.pause import Pause
 from game.scenes.recap import Recap
 from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
+from game.start import StartRequest
 from game.store.settings import SettingsStore
 from tests.scenes.guide_hands import GuideHands, hands_at
 from tests.scenes.hands import match_file, table_of
@@ -56,6 +58,21 @@ def test_every_game_offers_its_own(game: str) -> None:
     hands.sit_down()
     assert isinstance(hands.top, GuideOffer)
     assert set(SettingsStore.open().settings.guides_seen) == set(TABLES)
+
+
+@every_game
+def test_who_goes_straight_to_a_table_is_offered_it_too_unless_it_was_declined(game: str) -> None:
+    start = StartRequest(game=game, seats=(SeatSetup("human", "Ann"), SeatSetup("ai:easy")), seed=3)
+    hands = hands_at()
+    hands.show(first_scene(hands.app, start))
+    hands.sit_down()
+    hands.wait(0.5)
+    assert isinstance(hands.top, GuideOffer)
+    hands.key(pygame.K_ESCAPE)
+    hands.app.stack.clear_to(first_scene(hands.app, start))
+    hands.sit_down()
+    hands.wait(0.5)
+    assert hands.top is hands.table
 
 
 def test_it_waits_until_the_first_curtain_is_open() -> None:
