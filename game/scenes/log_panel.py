@@ -8,14 +8,16 @@ import pygame
 
 from game.scenes.tables.view import LogLine
 from game.ui import paint, theme
+from game.ui.widgets.button import Button
 from game.ui.widgets.group import draw_scroll_bar
+from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
 
 class LogPanel:
-    """The newest sentence stands at the bottom; the wheel scrolls back."""
+    """The newest sentence stands at the bottom; the wheel scrolls back. Below it a button: everything as text."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -26,6 +28,11 @@ class LogPanel:
         self._entries = 0
         self._back = 0  # pixels scrolled back from the newest line
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self.text_button = Button(table.app.ui, "", table.open_state, kind="quiet", hint="Ctrl+T")
+
+    def widgets(self) -> list[Widget]:
+        """What the keyboard reaches here: nothing while the panel is folded away."""
+        return [self.text_button] if self.open and self.rect.width > 0 else []
 
     def forget(self) -> None:
         """Another seat looks, or the match went back: everything is told anew."""
@@ -42,6 +49,12 @@ class LogPanel:
     def layout(self, rect: pygame.Rect) -> None:
         self.rect = rect
         self._picture = None
+        ui = self.table.app.ui
+        self.text_button.text = ui.t("access.state.open")
+        height, edge = ui.metrics.text(36), ui.px(10)
+        self.text_button.rect = pygame.Rect(
+            rect.left + edge, rect.bottom - edge - height, rect.width - 2 * edge, height
+        )
         if self._language != self.table.app.ui.texts.language:
             self.forget()
 
@@ -54,13 +67,20 @@ class LogPanel:
         self._back = max(0, self._back + event.y * self.table.app.ui.px(48))
         return True
 
+    @property
+    def _sheet(self) -> pygame.Rect:
+        """Where the sentences stand, above the button."""
+        ui, inner = self.table.app.ui, self.rect.inflate(-self.table.app.ui.px(20), -self.table.app.ui.px(16))
+        inner.height = self.text_button.rect.top - ui.px(8) - inner.top
+        return inner
+
     def draw(self, surface: pygame.Surface) -> None:
         if not self.open or self.rect.width <= 0:
             return
         ui, rect = self.table.app.ui, self.rect
         paint.shadow(surface, rect, ui.px(14), ui.px(8), ui.px(4))
         paint.panel(surface, rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
-        inner = rect.inflate(-ui.px(20), -ui.px(16))
+        inner = self._sheet
         text, height = self._text(inner.width)
         self._back = min(self._back, max(0, height - inner.height))
         top = max(0, height - inner.height - self._back)
@@ -86,6 +106,8 @@ class LogPanel:
         mark, step, gap = ui.metrics.text(14), ui.type.line_height(theme.SMALL), ui.px(5)
         indent = mark + ui.px(7)
         shown = [line for line in self.lines if not (line.private and shared)][-200:]
+        if not shown:
+            shown = [LogLine(None, ui.t("access.state.nothing"))]
         heights = [ui.type.wrapped_height(line.text, theme.SMALL, width - indent) + gap for line in shown]
         sheet = pygame.Surface((width, max(1, sum(heights))), pygame.SRCALPHA)
         y = 0
@@ -94,7 +116,7 @@ class LogPanel:
                 paint.mark(
                     sheet, self.table.style(line.seat), pygame.Rect(0, y + (step - mark) // 2, mark, mark)
                 )
-            colour = theme.TEAL_DARK if line.private else theme.INK
+            colour = theme.TEAL_DARK if line.private else theme.INK if self.lines else theme.INK_SOFT
             ui.type.draw_wrapped(
                 sheet, line.text, theme.SMALL, colour, pygame.Rect(indent, y, width - indent, height)
             )

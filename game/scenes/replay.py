@@ -228,7 +228,7 @@ class Replay(Table):
         self.bar.layout()
 
     def collect_widgets(self) -> None:
-        self.group.widgets = [*self.bar.widgets(), *self.buttons]
+        self.group.widgets = [*self.bar.widgets(), *self.buttons, *self.log_panel.widgets()]
         if self.group.focus not in self.group.widgets:
             self.group.focus = None
 

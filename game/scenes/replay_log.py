@@ -57,8 +57,7 @@ class ReplayLog(LogPanel):
 
     @property
     def _inner(self) -> pygame.Rect:
-        ui = self.table.app.ui
-        return self.rect.inflate(-ui.px(20), -ui.px(16))
+        return self._sheet
 
     @property
     def _mark(self) -> int:
@@ -119,7 +118,8 @@ class ReplayLog(LogPanel):
             told = self._at(event.pos)
             if told is not None:
                 self.replay.go_to(told.move)
-            return self.rect.collidepoint(event.pos)
+            button = self.text_button.rect.collidepoint(event.pos)
+            return self.rect.collidepoint(event.pos) and not button
         return False
 
     def place_of(self, move: int) -> pygame.Rect | None:

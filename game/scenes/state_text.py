@@ -1,4 +1,4 @@
-"""The table in words: a list that the keyboard walks through line by line, and that can be copied."""
+"""The table in words, and what has happened there: a list that the keyboard walks through line by line, and that can be copied."""
 
 from __future__ import annotations
 
@@ -59,11 +59,17 @@ class StateText(MenuScene):
         return self.ui.t("access.state.title")
 
     def build(self) -> list[Widget]:
-        self.lines = [Line(self.ui, text) for text in self.table.view.describe_state()]
+        self.lines = [Line(self.ui, text) for text in self._sentences()]
         self.copy_button.text = self.ui.t("access.state.copy")
         self.group.focus = self.lines[0]
         self.group.show_focus = True
         return [*self.lines, self.copy_button]
+
+    def _sentences(self) -> list[str]:
+        """The table as it is, then its log from the newest line back, as the viewer may know both."""
+        told = [line for line in reversed(self.table.happened_in_words()) if line]
+        log = [self.ui.t("access.state.log"), *told] if told else [self.ui.t("access.state.nothing")]
+        return [*self.table.view.describe_state(), *log]
 
     def title_rect(self) -> pygame.Rect:
         rect = super().title_rect()

@@ -336,7 +336,7 @@ class Table(Scene):
         self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
 
     def open_state(self) -> None:
-        """Ctrl+T: the table in words."""
+        """Ctrl+T, or the button in the log: the table in words."""
         from game.scenes.state_text import StateText  # few ask for it; the table must open fast
 
         self.view.put_down()
@@ -387,7 +387,7 @@ class Table(Scene):
         self.collect_widgets()
 
     def collect_widgets(self) -> None:
-        self.group.widgets = [*self.view.widgets(), *self.buttons]
+        self.group.widgets = [*self.view.widgets(), *self.buttons, *self.log_panel.widgets()]
         if self.group.focus not in self.group.widgets:
             # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight.
             self.group.focus = self.group.widgets[0] if self.group.show_focus else None

@@ -117,7 +117,8 @@ def test_it_can_be_copied_by_key_and_by_button(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
     assert state_text.clipboard is clipboard
     hands = in_play()
-    expected = "\n".join(hands.view.describe_state())
+    log = [line.text for line in reversed(hands.table.log_panel.lines)]
+    expected = "\n".join([*hands.view.describe_state(), "What has happened, the latest first:", *log])
     hands.key(*CTRL_T)
     hands.key(pygame.K_c, pygame.KMOD_LCTRL)
     scene = hands.top
@@ -125,6 +126,58 @@ def test_it_can_be_copied_by_key_and_by_button(monkeypatch: pytest.MonkeyPatch) 
     hands.click(scene.copy_button.rect.center)
     assert copied == [expected, expected]
     assert scene.copy_button.hint
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_the_log_that_l_opens_leads_to_it(way: str) -> None:
+    hands = in_play(log_open=False)
+    hands.key(pygame.K_l)
+    button = hands.table.log_panel.text_button
+    if way == "mouse":
+        hands.click(button.rect.center)
+    else:
+        while hands.table.group.focus is not button:
+            hands.key(pygame.K_TAB)
+        hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, StateText)
+    told = [line.text for line in hands.top.lines]
+    assert told[0] == hands.view.banner()
+    assert told[-1] == hands.table.log_panel.lines[0].text
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_l)
+    assert button not in hands.table.group.widgets
+
+
+def test_the_log_as_text_holds_nothing_private_while_several_people_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = in_play()
+    private = [line.text for line in hands.table.log_panel.lines if line.private]
+    assert private
+    monkeypatch.setattr(hands.view, "is_shared", lambda: True)
+    hands.key(*CTRL_T)
+    assert isinstance(hands.top, StateText)
+    assert not [line for line in hands.top.lines if line.text in private]
+
+
+def test_a_log_in_which_nothing_stands_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = table_of(("human", "ai:easy"), seed=1)
+    assert hands.table.match.log == []
+    drawn: list[str] = []
+    kind = type(hands.app.ui.type)
+    draw = kind.draw_wrapped
+
+    def noted(*arguments: object) -> None:
+        drawn.extend(one for one in arguments if isinstance(one, str))
+        draw(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(kind, "draw_wrapped", noted)
+    hands.table.log_panel.layout(hands.table.log_panel.rect)
+    hands.pixels()
+    assert "Nothing has happened yet." in drawn
+    hands.key(*CTRL_T)
+    assert isinstance(hands.top, StateText)
+    assert hands.top.lines[-1].text == "Nothing has happened yet."
 
 
 def test_a_held_piece_goes_back_before_it_opens() -> None:
