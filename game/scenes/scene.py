@@ -107,10 +107,14 @@ class SceneStack:
             scene.layout()
 
     def update(self, dt: float) -> bool:
-        """True while something moves in any of them."""
-        # A scene may close itself or open another meanwhile; each of them is to be updated.
-        moving = [scene.update(dt) for scene in tuple(self.scenes)]
-        return any(moving)
+        """True while something moves in any of them.
+
+        A scene may close itself or open another meanwhile. Then there is a next frame in any case: one that has just
+        come up, or come back to the top, has not been asked yet, and the loop must not fall asleep before.
+        """
+        scenes = tuple(self.scenes)
+        moving = [scene.update(dt) for scene in scenes]
+        return any(moving) or scenes != tuple(self.scenes)
 
     def draw(self, surface: pygame.Surface) -> None:
         first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
