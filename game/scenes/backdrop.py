@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import art, paint, theme
+from game.ui import art, cats, paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SeatStyle
 
@@ -120,8 +120,7 @@ def draw_peeking_cat(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: S
 def draw_paws(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int) -> None:
     """The paws of the peeking cat on the cardboard."""
     width, height = ui.px(22), ui.px(19)
-    colour = pygame.Color(style.fur[2])
-    fur = (colour.r, colour.g, colour.b)
+    fur = cats.paw_colour(style)
     for middle in (x + ui.px(18), x + ui.px(70)):
         paw = pygame.Rect(0, 0, width, height)
         paw.midtop = (middle, box.top - ui.px(5))
@@ -148,7 +147,7 @@ def draw_lying_cat(surface: pygame.Surface, place: pygame.Rect, style: SeatStyle
     size = place.height // 4
     yarn = pygame.Rect(place.left - size // 2, place.bottom - size - place.height // 8, size, size)
     surface.blit(art.picture("toys/yarn", yarn.size), yarn)
-    surface.blit(art.picture("cats/awake", place.size, art.fur_of(style)), place)
+    surface.blit(cats.picture(style, "awake", place.size), place)
 
 
 def draw_seam(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:

@@ -91,7 +91,7 @@ class SeatsBar:
             if fact.picture.startswith("icons/"):
                 paint.icon(surface, fact.picture[6:], icon, theme.INK_SOFT)
             elif fact.picture.startswith("cats/"):
-                surface.blit(art.picture(fact.picture, icon.size, art.fur_of(style)), icon)
+                paint.cat_face(surface, style, icon)
             else:
                 surface.blit(art.picture(fact.picture, icon.size), icon)
             number = ui.type.render(str(fact.count), theme.LABEL, theme.INK)

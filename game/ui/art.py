@@ -10,13 +10,12 @@ from functools import cache, lru_cache
 import pygame
 
 from game.paths import ART
-from game.ui.theme import Colour, SeatStyle
+from game.ui.theme import Colour
 
 _ROOT = re.compile(r"<svg[^>]*>(.*)</svg>\s*$", re.DOTALL)
 _GROUP = re.compile(r'<g id="(\w+)">(.*?)</g>', re.DOTALL)
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
-FUR = ("#AA0001", "#AA0002", "#AA0003", "#AA0004", "#AA0005", "#AA0006")
 TINT = "#AA0001"
 
 Part = tuple[str, float, float, float]
@@ -54,14 +53,14 @@ def _recoloured(inside: str, colours: Mapping[str, str]) -> str:
     return inside
 
 
-def fur_of(style: SeatStyle) -> tuple[tuple[str, str], ...]:
-    """Placeholders and colours that make a cat the cat of this seat."""
-    return tuple(zip(FUR, style.fur, strict=True))
-
-
 def tint_of(colour: Colour) -> tuple[tuple[str, str], ...]:
     """Placeholder and colour of a one-colour icon or mark."""
-    return ((TINT, "#{:02X}{:02X}{:02X}".format(*colour)),)
+    return ((TINT, hex_of(colour)),)
+
+
+def hex_of(colour: Colour) -> str:
+    """A colour as SVG takes it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 @lru_cache(maxsize=600)
@@ -103,31 +102,24 @@ def composed(
 @lru_cache(maxsize=300)
 def posed(
     name: str,
-    poses: tuple[str, ...],
-    shifts: tuple[tuple[str, float, float], ...],
+    layers: tuple[str, ...],
+    transforms: tuple[tuple[str, str], ...],
     size: tuple[int, int],
     colours: tuple[tuple[str, str], ...] = (),
 ) -> pygame.Surface:
-    """A picture in another pose: the named groups of the files ``poses`` stand in place of its own of the same name,
-    and those in ``shifts`` lie so many of its units farther right and down. Shared, not to be drawn on.
-
-    Raises ValueError where a pose has a group that the picture has not.
+    """A picture with other parts: the named groups of the files ``layers`` stand in place of its own of the same name,
+    later files over earlier ones; then the groups in ``transforms`` get that SVG transform. What it has no group for
+    is left out. Shared, not to be drawn on.
     """
     inside, width, height = _source(name)
-    for pose in poses:
-        for group, content in _GROUP.findall(_source(pose)[0]):
-            inside, found = _replace_group(inside, group, f'<g id="{group}">{content}</g>')
-            if not found:
-                raise ValueError(f"assets/art/{name}.svg has no group {group!r} for the pose {pose}")
-    for group, right, down in shifts:
-        inside = inside.replace(
-            f'<g id="{group}">', f'<g id="{group}" transform="translate({right:g} {down:g})">'
-        )
+    for layer in layers:
+        for group, content in _GROUP.findall(_source(layer)[0]):
+            inside = re.sub(
+                rf'<g id="{group}">.*?</g>', f'<g id="{group}">{content}</g>', inside, flags=re.DOTALL
+            )
+    for group, transform in transforms:
+        inside = re.sub(rf'<g id="{group}"[^>]*>', f'<g id="{group}" transform="{transform}">', inside)
     return _rasterise(_recoloured(inside, dict(colours)), width, height, size)
-
-
-def _replace_group(inside: str, group: str, by: str) -> tuple[str, int]:
-    return re.subn(rf'<g id="{group}">.*?</g>', lambda _: by, inside, flags=re.DOTALL)
 
 
 def forget() -> None:

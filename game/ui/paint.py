@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import art, theme
+from game.ui import art, cats, theme
 from game.ui.context import Ui
 from game.ui.theme import Colour, SeatStyle
 
@@ -118,9 +118,7 @@ def mark(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect) -> None:
 
 def cat_face(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, asleep: bool = False) -> None:
     """The face of a seat's cat."""
-    surface.blit(
-        art.picture("cats/face_asleep" if asleep else "cats/face", rect.size, art.fur_of(style)), rect
-    )
+    surface.blit(cats.picture(style, "face_asleep" if asleep else "face", rect.size), rect)
 
 
 @lru_cache(maxsize=4)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from game.core.look import Look, look_of_style
 
 Colour = tuple[int, int, int]
 
@@ -35,56 +37,75 @@ BLACK = (0, 0, 0)
 
 
 @dataclass(frozen=True)
-class SeatStyle:
-    """What tells a seat: a colour *and* a mark, together everywhere, and the fur of its cats.
+class Fur:
+    """Colours of a cat's coat as SVG takes them. ``mark``: stripes, spots, points; ``white``: of bibs and blazes."""
 
-    ``fur``: base, shade, light, pattern, collar, eyes — they replace the placeholders of ``assets/art/cats``.
-    """
+    base: str
+    shade: str
+    light: str  # muzzle, belly, paws
+    mark: str
+    white: str
+    is_pale: bool = False
+
+
+FURS: dict[str, Fur] = {
+    "grey": Fur("#8398AB", "#66798D", "#D6E1E8", "#4F6276", "#F4F7F8"),
+    "ginger": Fur("#F2A24C", "#D67F2B", "#FFE6C2", "#C3601C", "#FFF6E5"),
+    "brown": Fur("#8A6242", "#6B4930", "#D8B68A", "#432B1C", "#FBEEDA"),
+    "cream": Fur("#FFF3DF", "#E6D0B2", "#FFFFFF", "#E3AE78", "#FFFFFF", is_pale=True),
+    "sand": Fur("#E3CDAA", "#BFA27D", "#8C6A55", "#5A4136", "#FFF8EA"),
+    "russet": Fur("#CE6036", "#6E3B2C", "#FFF4E2", "#FBE3C2", "#FFF4E2"),
+    "snow": Fur("#FAFAF7", "#D3D8DC", "#FFFFFF", "#8D959F", "#FFFFFF", is_pale=True),
+    "lilac": Fur("#B7A3C0", "#93809E", "#EBE0EE", "#6C5679", "#FBF6FC"),
+}
+"""By the word of a look."""
+
+EYES: dict[str, tuple[str, str]] = {
+    "gold": ("#F6C653", "#F6C653"),
+    "green": ("#8CBF6A", "#8CBF6A"),
+    "lime": ("#CBDD73", "#CBDD73"),
+    "sea": ("#7FC4B8", "#7FC4B8"),
+    "blue": ("#7CC8F2", "#7CC8F2"),
+    "odd": ("#7CC8F2", "#F6C653"),
+}
+"""The left and the right one, by the word of a look."""
+
+
+@dataclass(frozen=True)
+class SeatStyle:
+    """What tells a seat: a colour *and* a mark, together everywhere; and the look of its cats, which tells nothing."""
 
     name: str  # key of its text: common.style.<name>
     colour: Colour
     mark: str  # assets/art/marks/<mark>.svg
-    fur: tuple[str, str, str, str, str, str]
+    look: Look
 
 
-SEAT_STYLES: tuple[SeatStyle, ...] = (
-    SeatStyle(
-        "blue",
-        _rgb("#0072B2"),
-        "circle",
-        ("#8398AB", "#66798D", "#D6E1E8", "#4F6276", "#0072B2", "#F6C653"),
-    ),
-    SeatStyle(
-        "orange",
-        _rgb("#E69F00"),
-        "triangle",
-        ("#F2A24C", "#D67F2B", "#FFE6C2", "#C3601C", "#E69F00", "#8CBF6A"),
-    ),
-    SeatStyle(
-        "green",
-        _rgb("#009E73"),
-        "square",
-        ("#8A6242", "#6B4930", "#D8B68A", "#432B1C", "#009E73", "#CBDD73"),
-    ),
-    SeatStyle(
-        "purple",
-        _rgb("#CC79A7"),
-        "diamond",
-        ("#FFF3DF", "#E6D0B2", "#FFFFFF", "#E3AE78", "#CC79A7", "#7FC4B8"),
-    ),
-    SeatStyle(
-        "sky",
-        _rgb("#56B4E9"),
-        "star",
-        ("#E3CDAA", "#BFA27D", "#8C6A55", "#5A4136", "#56B4E9", "#7CC8F2"),
-    ),
-    SeatStyle(
-        "red",
-        _rgb("#D55E00"),
-        "cross",
-        ("#CE6036", "#6E3B2C", "#FFF4E2", "#FBE3C2", "#D55E00", "#F4D35E"),
-    ),
+_SIGNS = (
+    ("blue", "#0072B2", "circle"),
+    ("orange", "#E69F00", "triangle"),
+    ("green", "#009E73", "square"),
+    ("purple", "#CC79A7", "diamond"),
+    ("sky", "#56B4E9", "star"),
+    ("red", "#D55E00", "cross"),
 )
+
+SEAT_STYLES: tuple[SeatStyle, ...] = tuple(
+    SeatStyle(name, _rgb(colour), mark, look_of_style(i)) for i, (name, colour, mark) in enumerate(_SIGNS)
+)
+
+
+def seat_style(style: int, look: Look | None = None) -> SeatStyle:
+    """Colour and mark of a style, with the cat that was made for the seat, or else the one that belongs to it."""
+    usual = SEAT_STYLES[style % len(SEAT_STYLES)]
+    return usual if look is None else replace(usual, look=look)
+
+
+def between(one: str, other: str) -> str:
+    """The colour halfway between two, each as SVG takes it."""
+    pairs = zip(_rgb(one), _rgb(other), strict=True)
+    return "#" + "".join(f"{(a + b) // 2:02X}" for a, b in pairs)
+
 
 SMALLEST = (1024, 600)  # the least window; anything up to 3840 × 2160 is laid out
 

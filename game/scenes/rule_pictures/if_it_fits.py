@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.tables.if_it_fits import card_art
-from game.ui import art, paint, theme
+from game.ui import art, cats, paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SEAT_STYLES, Colour
 
@@ -250,8 +250,8 @@ class _Painter:
             self.surface.blit(card_art.special_toy(kind, 3, self.cell), self._rect(x, y))
         for cat in position.cats:
             rect = self._rect(*cat.cell, columns=1 if cat.asleep else 2)
-            name = "cats/sleeping" if cat.asleep else "cats/awake"
-            self.surface.blit(art.picture(name, rect.size, art.fur_of(SEAT_STYLES[cat.seat])), rect)
+            figure: cats.Figure = "sleeping" if cat.asleep else "awake"
+            self.surface.blit(cats.picture(SEAT_STYLES[cat.seat], figure, rect.size), rect)
         for place in position.princesses:
             rect = self._rect(*place)
             self.surface.blit(art.picture("princess/lying", rect.size), rect)

@@ -12,9 +12,9 @@ from game.core.contract import Card, Seat
 from game.rules.if_it_fits.actions import Cell
 from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard, PlacedCat
 from game.scenes.tables.if_it_fits import card_art
-from game.scenes.tables.if_it_fits.poses import REST, Pose, cat_picture
-from game.ui import art, theme
+from game.ui import art, cats, theme
 from game.ui.camera import Camera
+from game.ui.cats import REST, Pose
 from game.ui.theme import Colour, SeatStyle
 
 _STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
@@ -140,7 +140,7 @@ class BoardPicture:
 
     def _draw_cat(self, surface: pygame.Surface, camera: Camera, cat: PlacedCat, pose: Pose) -> None:
         rect, style = camera.rect(cat.cells[0], len(cat.cells)), self._style_of(cat.seat)
-        surface.blit(cat_picture(style, cat.asleep, rect.size, pose), rect)
+        surface.blit(cats.lying(style, cat.asleep, rect.size, pose), rect)
         size = max(10, camera.width // 5)
         mark = pygame.Rect(0, 0, size, size)
         mark.bottomright = (rect.right - camera.width // 12, rect.bottom - camera.width // 12)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import art, theme
+from game.ui import art, cats, theme
 from game.ui.theme import SeatStyle
 
 _SIDES = {"T": "top", "R": "right", "B": "bottom", "L": "left"}
@@ -97,7 +97,7 @@ def cat_card(style: SeatStyle, turned: bool, size: tuple[int, int]) -> pygame.Su
     """A cat's card, sleeping side up: a box of three walls with the cat in it. Turned, the cat still lies upright."""
     card = pygame.Surface(size, pygame.SRCALPHA)
     draw_floor(card, card.get_rect(), "RBL" if turned else "TRL", "T" if turned else "B")
-    card.blit(art.picture("cats/sleeping", size, art.fur_of(style)), (0, 0))
+    card.blit(cats.picture(style, "sleeping", size), (0, 0))
     return rounded(card)
 
 
@@ -123,7 +123,7 @@ def special_toy(kind: str, count: int, cell: tuple[int, int]) -> pygame.Surface:
 
 def awake_cat(style: SeatStyle, cell: tuple[int, int]) -> pygame.Surface:
     """An awake cat, two cells wide."""
-    return art.picture("cats/awake", (cell[0] * 2, cell[1]), art.fur_of(style))
+    return cats.picture(style, "awake", (cell[0] * 2, cell[1]))
 
 
 def _on_paper(name: str, size: tuple[int, int], colours: tuple[tuple[str, str], ...]) -> pygame.Surface:

@@ -26,8 +26,7 @@ from game.scenes.tables.flying import FLIGHT, SETTLE, Flight, Flying
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.dealing import Dealing
 from game.scenes.tables.if_it_fits.moving import FRIGHT, HOP, Hissing, Hopping, Landing, Stretching
-from game.scenes.tables.if_it_fits.poses import cat_picture
-from game.ui import art
+from game.ui import art, cats
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -100,7 +99,7 @@ class Flights(Flying):
                 camera.rect(event.left, 2),
                 event.cat,
                 self.fades,
-                ball=cat_picture(style, True, cell),
+                ball=cats.lying(style, True, cell),
             )
         if isinstance(event, CatSlept):
             picture = card_art.cat_card(
@@ -174,7 +173,7 @@ class Flights(Flying):
         """Princess comes, hisses, and the cat hops home to its owner. Returns the seconds until the next event."""
         view, camera = self.view, self.view.camera
         rect = camera.rect(event.cells[0], len(event.cells))
-        cat = cat_picture(view.table.style(event.owner), event.asleep, rect.size)
+        cat = cats.lying(view.table.style(event.owner), event.asleep, rect.size)
         there = Rect(0, 0, camera.width, camera.height)
         # Behind its tail, so that both faces are seen; she hisses to the left.
         there.center = (rect.right - (camera.width // 3 if len(event.cells) > 1 else 0), rect.centery)

@@ -16,8 +16,8 @@ import pygame
 
 from game.core.contract import Card
 from game.rules.if_it_fits.observation import PlacedCat
-from game.scenes.tables.if_it_fits.poses import REST, Pose
 from game.scenes.tables.if_it_fits.stroking import Stroking
+from game.ui.cats import REST, Pose
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
