@@ -9,8 +9,8 @@ import pytest
 
 from game.rules.if_it_fits.observation import PlacedCat
 from game.scenes.tables.if_it_fits.life import LOOKS, PURRS, SELDOM, Life
-from game.ui.cats import Pose
 from game.scenes.tables.if_it_fits.stroking import Stroking
+from game.ui.cats import Pose
 from tests.scenes.hands import IfItFitsHands, table_where
 
 EVERY_PART = {
