@@ -36,7 +36,7 @@ class Event(Struct, frozen=True, tag_field="event"):
         return self
 
     def reveals_to(self, seat: Seat) -> bool:
-        """Whether that seat learned something hidden from it before. Undo never goes back past this."""
+        """Whether that seat learned something hidden from it, or chance decided. Undo never goes back past this."""
         return False
 
 

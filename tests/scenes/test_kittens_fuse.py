@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.reason import because
 from game.rules.exploding_kittens.actions import Defuse, Draw, Explode, Play
 from game.scenes.curtain import Curtain
 from game.scenes.table import Table
@@ -136,3 +137,12 @@ def test_an_explosion_is_over_within_its_time_and_a_click_skips_it(calm: bool) -
             hands.wait(1.3)
         assert not hands.view.flights.booms
         assert not hands.table.motion.busy
+
+
+@pytest.mark.parametrize(("fuse", "stays"), [(8, True), ("off", False)])
+def test_a_fuse_that_was_put_out_does_not_burn_anew(fuse: int | str, stays: bool) -> None:
+    hands = with_kitten(fuse=fuse)
+    hands.do(Defuse())
+    refusal = hands.table.undo_refusal()
+    assert (refusal == because("exploding_kittens_table.why.fuse")) is stays
+    assert (refusal is None) is not stays

@@ -313,6 +313,8 @@ def test_a_card_is_taken_back_while_its_window_is_open() -> None:
 
 def test_what_the_clock_decided_stays() -> None:
     hands = in_window()
+    stage(hands, 0, ("skip", "nope"), pile=PILE, owed=2)
+    hands.do(Play("skip"))
     hands.let_pass()
     hands.wait(2)
     entries = len(hands.table.match.log)

@@ -117,6 +117,9 @@ class KittenPutBack(Event, frozen=True, tag="kitten_put_back"):
     def seen_by(self, seat: Seat | None) -> KittenPutBack:
         return self if seat == self.seat else replace(self, position=None)
 
+    def reveals_to(self, seat: Seat) -> bool:  # what the next ones do would tell whether it lies well
+        return seat == self.seat
+
 
 class Exploded(Event, frozen=True, tag="exploded"):
     """A seat is out of the game; its hand went face up to the discard pile, the kitten out of the game."""
@@ -124,8 +127,8 @@ class Exploded(Event, frozen=True, tag="exploded"):
     seat: Seat
     hand: tuple[Kind, ...]
 
-    def reveals_to(self, seat: Seat) -> bool:
-        return seat != self.seat
+    def reveals_to(self, seat: Seat) -> bool:  # a hand that has lain open cannot be hidden again
+        return True
 
 
 class TurnsOwed(Event, frozen=True, tag="turns_owed"):
@@ -169,10 +172,9 @@ class CardMoved(Event, frozen=True, tag="card_moved"):
         return self if known else replace(self, card=None)
 
     def reveals_to(self, seat: Seat) -> bool:
-        if self.why == "triple":
-            return seat != self.giver
-        # Which card a pair takes is chance: the giver learns it too. For a favor they chose it.
-        return seat == self.taker or (seat == self.giver and self.why == "pair")
+        # Three identical tell all what was in the hand. Otherwise the two know: also who chose the card for a favor,
+        # as what has been given has been seen.
+        return self.why == "triple" or seat in (self.giver, self.taker)
 
 
 class NothingToGive(Event, frozen=True, tag="nothing_to_give"):
@@ -184,13 +186,16 @@ class NothingToGive(Event, frozen=True, tag="nothing_to_give"):
     named: Kind | None = None
 
     def reveals_to(self, seat: Seat) -> bool:
-        return self.named is not None and seat != self.giver
+        return self.named is not None
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
     """The draw pile was shuffled."""
 
     seat: Seat
+
+    def reveals_to(self, seat: Seat) -> bool:  # chance has spoken: it is not asked again
+        return True
 
 
 class Peeked(Event, frozen=True, tag="peeked"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.reason import Reason, because
-from game.rules.exploding_kittens.actions import Explode, Nope, Pass
+from game.rules.exploding_kittens.actions import Defuse, Explode, Nope, Pass
 from game.scenes.race import Deadline, RaceRules
 
 if TYPE_CHECKING:
@@ -29,12 +29,13 @@ def fuse(view: KittensView) -> Deadline | None:
 
 
 def decided(view: KittensView) -> Reason | None:
-    """Why the last decision of a person stays: a window has closed, a fuse has burnt down."""
+    """Why the last decision of a person stays: a window has closed, a fuse was put out and would burn anew."""
     match = view.table.match
     action = next(
         (entry.action for entry in reversed(match.log) if match.setup.seats[entry.seat].is_person), None
     )
-    in_race = isinstance(action, Pass) and bool(view.ui.settings.race_seconds)
-    if in_race or isinstance(action, Explode):
+    if isinstance(action, Pass) and view.ui.settings.race_seconds:
         return because("exploding_kittens_table.why.clock")
+    if isinstance(action, Defuse) and view.seen.options["fuse"] != "off":
+        return because("exploding_kittens_table.why.fuse")
     return None
