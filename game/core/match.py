@@ -8,6 +8,7 @@ from typing import Annotated, Any, Protocol
 from msgspec import Meta, Struct
 
 from game.core.contract import Action, AnyController, Event, Observation, Seat
+from game.core.look import Look
 from game.core.options import OptionValue, complete
 from game.core.outcome import Outcome
 from game.core.reason import IllegalAction, Reason, because
@@ -19,11 +20,13 @@ PRINTABLE = r"\A[^\x00-\x1f\x7f]*\Z"
 
 
 class SeatSetup(Struct, frozen=True):
-    """Who sits at a seat. ``kind``: ``human`` or ``ai:<level>``; ``style``: index of colour, mark and fur."""
+    """Who sits at a seat. ``kind``: ``human`` or ``ai:<level>``; ``style``: index of colour and mark; ``look``: of the
+    seat's cat, None for the one that belongs to the style."""
 
     kind: Annotated[str, Meta(max_length=40)] = PERSON
     name: Annotated[str, Meta(max_length=200, pattern=PRINTABLE)] = ""
     style: int = 0
+    look: Look | None = None
 
     @property
     def is_person(self) -> bool:

@@ -2,7 +2,7 @@
 
 ::
 
-    {"about": "…", "format": 2, "program": "0.1.0", "game": "if_it_fits", "deck": "…", "seed": 7, "seats": […], …}
+    {"about": "…", "format": 3, "program": "0.1.0", "game": "if_it_fits", "deck": "…", "seed": 7, "seats": […], …}
     {"seat": 0, "action": {"do": "draw"}, "time": 4.2}
     {"took_back": 1, "time": 6.0}
     {"put_back": 1, "time": 7.1}
@@ -26,7 +26,7 @@ from game.core.options import OptionValue
 from game.core.reason import Reason, because
 from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 
-FORMAT = 2
+FORMAT = 3
 ABOUT = "A match of Kotobox. This file holds the cards of all players: do not look into it while you play."
 
 Seconds = Annotated[float, Meta(ge=0, le=1e9)]

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from game.core.look import Look
 from game.core.match import PRINTABLE, SeatSetup
 from game.core.options import OptionValue
 from game.store.disk import Disk
@@ -50,6 +51,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_open: bool = True
     window_size: tuple[Length, Length] = (1280, 800)
     names: tuple[Word, ...] = ()  # last used, by seat
+    looks: dict[Word, Look] = {}  # of everybody's cat, by name
+    seat_looks: tuple[Look | None, ...] = ()  # of the cats of people who gave no name, by seat
     last_game: Word | None = None
     last_seats: dict[str, tuple[SeatSetup, ...]] = {}  # by game
     last_options: dict[str, dict[str, OptionValue]] = {}  # by game

@@ -9,6 +9,7 @@ format    what is new in it
 ========  ==========================================================================================
 1         header, actions, ``took_back``, ``over``
 2         ``put_back``; ``time`` on every line, ``moves`` and ``seconds`` at the end
+3         every seat's ``look``
 ========  ==========================================================================================
 """
 
@@ -19,7 +20,10 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from game.core.look import look_of_style
+from game.core.match import SeatSetup
 from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 from game.store.match_lines import FORMAT, Line, decode_line, encode_line
 
@@ -37,8 +41,16 @@ def _as_it_was(fields: Fields) -> Fields:
     return fields
 
 
+def _with_looks(fields: Fields) -> Fields:
+    """Until format 3 a seat's cat was the one that belongs to its style."""
+    seats = msgspec.convert(fields.get("seats"), tuple[SeatSetup, ...])
+    looked = [replace(seat, look=look_of_style(seat.style)) for seat in seats]
+    return {**fields, "seats": msgspec.to_builtins(looked)}
+
+
 STEPS: dict[int, Step] = {
     1: Step(_as_it_was, _as_it_was),  # all that format 1 can say is said in the same way in format 2
+    2: Step(_with_looks, _as_it_was),
 }
 """Format → the step to the one after it."""
 

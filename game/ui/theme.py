@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.core.look import Look, look_of_style
 
@@ -95,6 +96,7 @@ SEAT_STYLES: tuple[SeatStyle, ...] = tuple(
 )
 
 
+@lru_cache(maxsize=100)
 def seat_style(style: int, look: Look | None = None) -> SeatStyle:
     """Colour and mark of a style, with the cat that was made for the seat, or else the one that belongs to it."""
     usual = SEAT_STYLES[style % len(SEAT_STYLES)]

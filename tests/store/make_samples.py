@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from game.core.contract import AnyController
+from game.core.look import Look
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.options import OptionValue
 from game.core.rng import Rng
@@ -33,7 +34,7 @@ from tests.core.made_up import MadeUp
 
 SAMPLES = Path(__file__).resolve().parent / "samples"
 CARDS = "made_up: {cards: 9}\n"
-SEATS = (SeatSetup("human", "Olha", 2), SeatSetup("ai:easy"))
+SEATS = (SeatSetup("human", "Olha", 2, Look("lilac", "heart", "odd", "beanie")), SeatSetup("ai:easy"))
 MORE_SEATS = (*SEATS, SeatSetup("human", "Іван", 5))
 OPTIONS: dict[str, dict[str, OptionValue]] = {
     "if_it_fits": {"table": "small", "edge_closes": True},

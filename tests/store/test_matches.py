@@ -15,7 +15,7 @@ from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.rng import Rng
 from game.store.disk import Disk
 from game.store.match_file import read_match, read_summary
-from game.store.match_lines import MatchFileError
+from game.store.match_lines import FORMAT, MatchFileError
 from game.store.matches import MatchStore
 from tests.core.made_up import Answer, Draw, MadeUp, Play
 
@@ -72,11 +72,11 @@ def test_the_first_line_warns_and_tells_how_the_match_begins(store: MatchStore) 
     (header,) = lines_of(store.begin(SETUP))
     assert next(iter(header)) == "about"
     assert "holds the cards of all players" in header["about"]
-    assert header["format"] == 2
+    assert header["format"] == FORMAT
     assert header["game"] == "made_up"
     assert header["seed"] == 11
     assert header["options"] == {"hand": 1}
-    assert header["seats"][0] == {"kind": "human", "name": "Olha", "style": 2}
+    assert header["seats"][0] == {"kind": "human", "name": "Olha", "style": 2, "look": None}
 
 
 def test_each_action_is_on_disk_before_anything_is_shown(store: MatchStore) -> None:
@@ -299,7 +299,7 @@ def test_a_header_that_the_rules_refuse_is_told(store: MatchStore) -> None:
 
 def test_a_file_of_a_newer_version_is_left_alone(store: MatchStore) -> None:
     path = path_of(store.begin(SETUP))
-    path.write_text(path.read_text("utf-8").replace('"format":2', '"format":3'), "utf-8")
+    path.write_text(path.read_text("utf-8").replace(f'"format":{FORMAT}', f'"format":{FORMAT + 1}'), "utf-8")
     assert store.summaries() == []
     assert store.newer == 1
     with pytest.raises(MatchFileError, match="newer version") as caught:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.core.look import look_of_style
 from game.core.match import Match
 from game.rules import registry
 from game.store import match_file, match_lines, upgrades
@@ -20,7 +21,7 @@ from game.store.settings import SettingsStore
 from game.store.statistics import StatisticsStore
 from game.store.upgrades import STEPS, Step
 from tests.core.made_up import MadeUp, Play
-from tests.store.make_samples import CARDS, SAMPLES, End, controller_of
+from tests.store.make_samples import CARDS, SAMPLES, SEATS, End, controller_of
 
 FORMATS = range(1, FORMAT + 1)
 
@@ -151,6 +152,26 @@ def test_a_match_of_a_game_is_continued_where_it_stood_and_ends_as_it_ended(
         match.submit(seat, match.legal_actions(seat)[0])
     assert store.resume(path).log == match.log
     assert store.disk.notices == []
+
+
+@pytest.mark.parametrize("version", FORMATS)
+def test_cats_of_every_format_look_as_they_did(version: int) -> None:
+    """Until format 3 a cat was the one of its seat's colour and mark."""
+    seats = read_match(SAMPLES / f"made_up_unfinished_{version}.jsonl").header.seats
+    before = [look_of_style(seat.style) for seat in seats]
+    assert [seat.look for seat in seats] == (before if version < 3 else [seat.look for seat in SEATS])
+
+
+@pytest.mark.parametrize(
+    "seats", [b"{}", b"[7]", b'[{"style": "blue"}]', b'[{"name": "\\u0000"}]', b'[{"look": {"fur": 1}}]']
+)
+def test_seats_that_no_step_understands_are_damage_of_the_header(store: MatchStore, seats: bytes) -> None:
+    path = sample(store, "made_up_unfinished", 2)
+    header, *lines = path.read_bytes().splitlines(keepends=True)
+    begin, end = header.index(b'"seats":') + len(b'"seats":'), header.index(b',"options"')
+    path.write_bytes(b"".join([header[:begin] + seats + header[end:], *lines]))
+    with pytest.raises(MatchFileError, match=r"jsonl:1: "):
+        read_match(path)
 
 
 @pytest.mark.parametrize("name", ["settings", "statistics"])
