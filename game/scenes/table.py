@@ -32,7 +32,7 @@ from game.store.settings import Settings
 from game.ui import theme
 from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
-from game.ui.theme import SEAT_STYLES, SeatStyle
+from game.ui.theme import SeatStyle, seat_style
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group, draw_bubble
 
@@ -109,8 +109,9 @@ class Table(Scene):
         return self.ui.type.fit(self.name(seat), theme.BUTTON, self.ui.metrics.text(150))
 
     def style(self, seat: Seat) -> SeatStyle:
-        """Colour, mark and fur of a seat."""
-        return SEAT_STYLES[self.match.setup.seats[seat].style % len(SEAT_STYLES)]
+        """Colour, mark and cat of a seat."""
+        setup = self.match.setup.seats[seat]
+        return seat_style(setup.style, setup.look)
 
     @property
     def my_turn(self) -> bool:
