@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
-_ROOT = _PACKAGE.parent if (_PACKAGE.parent / "cards.yaml").is_file() else _PACKAGE / "data"
+_INSTALLED = _PACKAGE / "data"
+_ROOT = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent
 
 CARDS = _ROOT / "cards.yaml"
 ASSETS = _ROOT / "assets"

@@ -15,9 +15,13 @@ from typing import TypeVar
 from msgspec import Struct
 
 from game.core import yaml_nodes
+from game.core.stand_ins import file_for
 from game.core.suggest import did_you_mean
 
 T = TypeVar("T")
+
+_loaded: dict[tuple[Path, str], str] = {}
+"""The fingerprints of the sections that were loaded, by file and section."""
 
 
 class Problem(Struct, frozen=True):
@@ -36,8 +40,12 @@ class ContentError(Struct, frozen=True):
     message: str
 
     def __str__(self) -> str:
-        where = f"{self.file}:{self.line}: "
-        return where + (f"{dotted(self.path)}: {self.message}" if self.path else self.message)
+        return f"{self.file}:{self.line}: {self.what}"
+
+    @property
+    def what(self) -> str:
+        """Which value it is, and what was expected of it."""
+        return f"{dotted(self.path)}: {self.message}" if self.path else self.message
 
 
 class ContentErrors(ValueError):  # noqa: N818 - more than one
@@ -49,20 +57,22 @@ class ContentErrors(ValueError):  # noqa: N818 - more than one
 
 
 def load_section(path: Path, section: str, shape: type[T]) -> T:
-    """The value under the key ``section`` of a YAML file, as ``shape``.
+    """The value under the key ``section`` of a YAML file, as ``shape``; of the file that stands in for it, if one does.
 
     Raises ContentErrors with everything that is wrong in it.
     """
     from game.core.content_convert import convert
 
     value: T
-    node, faults = _section(path, section)
+    file = file_for(path, section)
+    node, faults = _section(file, section)
     if node is not None:
         value, found = convert(node, shape, (section,))
         faults += found
         if not faults:
+            _loaded[path, section] = _print_of(node)
             return value
-    raise ContentErrors(_located(path, faults))
+    raise ContentErrors(_located(file, faults))
 
 
 def section_lines(path: Path) -> tuple[dict[str, int], list[ContentError]]:
@@ -88,11 +98,23 @@ def line_of(path: Path, section: str, steps: Sequence[str | int]) -> int:
 def fingerprint(path: Path, section: str) -> str:
     """16 hexadecimal digits that stay the same as long as the section says the same, in the same order.
 
-    Comments and layout do not count. Raises ContentErrors where there is no such section.
+    Comments and layout do not count. Of a section that was loaded: as it was loaded, whatever has become of the file
+    since. Raises ContentErrors where there is no such section.
     """
-    node, faults = _section(path, section)
+    if (path, section) in _loaded:
+        return _loaded[path, section]
+    return fingerprint_in(file_for(path, section), section)
+
+
+def fingerprint_in(file: Path, section: str) -> str:
+    """The fingerprint of a section as it stands in that file now. Raises ContentErrors where there is none."""
+    node, faults = _section(file, section)
     if node is None:
-        raise ContentErrors(_located(path, faults))
+        raise ContentErrors(_located(file, faults))
+    return _print_of(node)
+
+
+def _print_of(node: yaml_nodes.Node) -> str:
     text = json.dumps(yaml_nodes.plain(node), ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

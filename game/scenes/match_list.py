@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes import backdrop
+from game.scenes.broken_deck import with_deck
 from game.scenes.match_row import Entry, MatchRow
 from game.scenes.menu import MenuScene
 from game.store.match_file import MatchSummary
@@ -63,16 +65,25 @@ class MatchList(MenuScene):
 
     # What they do
 
-    def watch(self, path: Path) -> None:
+    def watch(self, summary: MatchSummary) -> None:
         """Look at a match, finished or not."""
         from game.scenes.opening import watch_match
 
-        try:
-            watch_match(self.app, path)
-        except MatchFileError as error:
-            self.tell(self.ui.texts.reason(error.reason))
-        except OSError:
-            self.tell(self.ui.t("store.unreadable", file=path.name))
+        self.open_with(watch_match, summary)
+
+    def open_with(self, opening: Callable[[App, Path], None], summary: MatchSummary) -> None:
+        """Open a match in that way, and say so where it cannot be; a broken deck can be helped."""
+
+        def open_it() -> None:
+            try:
+                opening(self.app, summary.path)
+            except MatchFileError as error:
+                self.refresh()
+                self.tell(self.ui.texts.reason(error.reason))
+            except OSError:
+                self.tell(self.ui.t("store.unreadable", file=summary.path.name))
+
+        with_deck(self.app, summary.header.game, open_it)
 
     def ask_to_delete(self, path: Path) -> None:
         from game.scenes.dialog import question

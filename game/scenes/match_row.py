@@ -21,12 +21,13 @@ from game.ui.widgets.widget import Widget, said
 @dataclass(frozen=True)
 class Entry:
     """What a list says of a match. ``status``: at the right; ``facts``: after its date; ``obstacle``: why it cannot be
-    opened, empty if it can."""
+    opened, empty if it can; ``can_be_helped``: pressing the row tells what can be done about that."""
 
     summary: MatchSummary
     status: str
     facts: str = ""
     obstacle: str = ""
+    can_be_helped: bool = False
 
 
 class MatchRow(Widget):
@@ -36,7 +37,7 @@ class MatchRow(Widget):
         super().__init__(ui)
         self.entry = entry
         self.on_press = on_press
-        self.enabled = not entry.obstacle
+        self.enabled = not entry.obstacle or entry.can_be_helped
 
     # Words
 

@@ -51,7 +51,7 @@ class ReplaysScene(MatchList):
         return self.ui.t("archive.match.won_by", names=", ".join(names))
 
     def press(self, summary: MatchSummary) -> None:
-        self.watch(summary.path)
+        self.watch(summary)
 
     def actions(self, summary: MatchSummary) -> list[Button]:
         hint = self.ui.t("archive.match.export")

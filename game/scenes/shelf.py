@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.content import ContentErrors
+from game.scenes.broken_deck import with_deck
 from game.scenes.game_box import PROPORTION, GameBox
 from game.scenes.menu import MenuScene
 from game.ui.widgets.widget import Widget
@@ -38,14 +38,12 @@ class Shelf(MenuScene):
 
     def open_lobby(self, game: str) -> None:
         """Go on to a game; a broken card file is told."""
-        from game.scenes.dialog import message
+        with_deck(self.app, game, lambda: self._open_lobby(game))
+
+    def _open_lobby(self, game: str) -> None:
         from game.scenes.lobby import Lobby  # the games' rules are read only when a box is opened
 
-        try:
-            self.app.stack.push(Lobby(self.app, game))
-        except ContentErrors:
-            t = self.ui.t
-            self.app.stack.push(message(self.app, t("common.error.title"), t("common.error.cards_broken")))
+        self.app.stack.push(Lobby(self.app, game))
 
     def arrange(self) -> None:
         ui, content = self.ui, self.content

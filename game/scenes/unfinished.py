@@ -9,6 +9,7 @@ from game.scenes.match_row import Entry
 from game.scenes.when import how_long
 from game.store.match_file import MatchSummary, read_match
 from game.store.match_lines import MatchFileError
+from game.store.matches import DECK_BROKEN
 from game.ui.widgets.button import Button
 
 
@@ -29,7 +30,8 @@ class UnfinishedScene(MatchList):
         for summary in matches.unfinished():
             obstacle = matches.obstacle(summary)
             words = texts.reason(obstacle) if obstacle is not None else ""
-            entries.append(Entry(summary, self._how_far(summary), obstacle=words))
+            helped = obstacle is not None and obstacle.key == DECK_BROKEN
+            entries.append(Entry(summary, self._how_far(summary), obstacle=words, can_be_helped=helped))
         return entries
 
     def _how_far(self, summary: MatchSummary) -> str:
@@ -44,15 +46,9 @@ class UnfinishedScene(MatchList):
     def press(self, summary: MatchSummary) -> None:
         from game.scenes.opening import continue_match
 
-        try:
-            continue_match(self.app, summary.path)
-        except MatchFileError as error:
-            self.refresh()
-            self.tell(self.ui.texts.reason(error.reason))
-        except OSError:
-            self.tell(self.ui.t("store.unreadable", file=summary.path.name))
+        self.open_with(continue_match, summary)
 
     def actions(self, summary: MatchSummary) -> list[Button]:
         hint = self.ui.t("archive.match.watch")
-        watch = Button(self.ui, "", partial(self.watch, summary.path), icon="eye", hint=hint)
+        watch = Button(self.ui, "", partial(self.watch, summary), icon="eye", hint=hint)
         return [watch, *super().actions(summary)]

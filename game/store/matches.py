@@ -15,12 +15,16 @@ from game.core.reason import Reason, because
 from game.paths import CARDS
 from game.store.disk import Disk
 from game.store.journal import MatchJournal
+from game.store.last_decks import LastDecks
 from game.store.lock import FileLock, is_held_elsewhere
 from game.store.match_file import MatchRecord, MatchSummary, read_match, read_summary
 from game.store.match_lines import FORMAT, Header, MatchFileError
 from game.store.upgrades import upgraded_file
 
 LoadGame = Callable[[str], AnyController]
+
+DECK_BROKEN = "decks.broken"
+"""The key of the reason why a match cannot be opened while the card file has errors."""
 
 
 class MatchStore:
@@ -34,6 +38,7 @@ class MatchStore:
     ) -> None:
         self.disk = disk
         self.folder = disk.data / "matches" if disk.data else None
+        self.decks = LastDecks(disk, load_game, cards)
         self.newer = 0
         """How many files ``summaries`` left out as a newer version of the program wrote them."""
         self._load_game = load_game
@@ -49,6 +54,7 @@ class MatchStore:
         """
         match = Match(self._load_game(setup.game), setup)
         match.journal = self._new_journal(make_header(setup, self._cards))
+        self.decks.keep(setup.game)
         return match
 
     def _new_journal(self, header: Header) -> MatchJournal:
@@ -182,7 +188,7 @@ class MatchStore:
             self._load_game(header.game)
             now = fingerprint(self._cards, header.game)
         except ContentErrors:
-            return because("common.error.cards_broken")
+            return because(DECK_BROKEN)
         except ValueError:
             return because("store.no_game")
         return None if now == header.deck else because("store.deck_changed")

@@ -88,7 +88,7 @@ def test_a_changed_match_file_is_played_or_refused_with_a_sentence(home: Path, g
             if ".broken-" in left.name and left.name.startswith(path.name):
                 assert left.read_bytes() == data, "what is set aside is never changed"
             left.unlink()
-    assert sorted(path.name for path in home.iterdir()) == ["given.jsonl", "matches"]
+    assert sorted(path.name for path in home.iterdir()) == ["decks", "given.jsonl", "matches"]
 
 
 def test_changed_settings_are_read_or_set_aside_and_the_last_good_ones_used(home: Path) -> None:
