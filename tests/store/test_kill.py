@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -20,13 +21,24 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody is killed like that here")
 
 
+KILLS = int(os.environ.get("KOTOBOX_KILLS", "500"))
+
+
 def test_programs_killed_at_random_moments_lose_nothing() -> None:
-    """A tenth of what ``python -m tests.store.kill_matches 500`` does; in a process without threads, as it forks."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.store.kill_matches", "50"], cwd=ROOT, capture_output=True, text=True
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == "50 kills, nothing lost\n"
+    """In processes without threads, as they fork; two side by side, as each of them mostly waits."""
+    parts = [(KILLS // 2, 1), (KILLS - KILLS // 2, 2)]
+    commands = [[sys.executable, "-m", "tests.store.kill_matches", str(n), str(seed)] for n, seed in parts]
+    killers = [
+        subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for command in commands
+    ]
+    for killer, (kills, _) in zip(killers, parts, strict=True):
+        told, errors = killer.communicate()
+        assert (killer.returncode, errors) == (0, ""), told
+        found = re.fullmatch(r"(\d+) kills, (\d+) steps, nothing lost\n", told)
+        assert found is not None, told
+        assert int(found[1]) == kills
+        assert int(found[2]) > kills, "they were killed before they had done anything"
 
 
 def test_the_program_with_its_window_is_killed_at_its_table_and_continues(home: Path) -> None:
