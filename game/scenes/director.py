@@ -95,13 +95,14 @@ class Director:
         match = self.table.match
         if not match.deciders:
             return self._end(dt)
+        if self.table.begins_covered:
+            self.table.let_in(self._first_person())
+            return True
         rules = self.table.view.race()
         if rules is not None:
             self._asked = None
             if self.table.viewer is None and self.table.persons:
-                self.table.let_in(
-                    self._first_person()
-                )  # continued in a window: its clock starts when they look
+                self.table.let_in(self._first_person())  # its clock starts when they look
                 return True
             return self.race.update(dt, rules)
         computer = next((seat for seat in match.deciders if not match.setup.seats[seat].is_person), None)

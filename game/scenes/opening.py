@@ -77,4 +77,6 @@ def _replay(app: App, path: Path) -> Scene:
 def _table_of(app: App, path: Path) -> Table:
     from game.scenes.table import Table
 
-    return Table(app, app.matches.resume(path))
+    table = Table(app, app.matches.resume(path))
+    table.begins_covered = len(table.persons) > 1
+    return table

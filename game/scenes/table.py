@@ -72,6 +72,7 @@ class Table(Scene):
         self._toast = ""
         self._toast_left = 0.0
         self.first_look: Callable[[], object] | None = None  # called once, when a person sees their side
+        self.begins_covered = False  # a continued match of several: nothing goes on until somebody is there
         self._make_buttons()
         self._refresh(())
 
@@ -234,7 +235,7 @@ class Table(Scene):
     def _pass_to(self, seat: Seat) -> None:
         """Let only that person look; where everybody may see everything they just go on."""
         self.view.let_go()
-        if not self.view.keeps_secrets:
+        if not self.view.keeps_secrets and not self.begins_covered:
             self.viewer = seat
             self._refresh(())
             return
@@ -243,7 +244,7 @@ class Table(Scene):
 
     def _opened(self, seat: Seat) -> None:
         missed = self._seen[seat]
-        self.viewer = seat
+        self.viewer, self.begins_covered = seat, False
         self.log_panel.forget()
         self._refresh(())
         self.layout()

@@ -15,6 +15,7 @@ from game.scenes.table import Table
 from game.scenes.title import TitleScene
 from game.scenes.unfinished import UnfinishedScene
 from game.store.match_file import read_match
+from game.store.match_lines import FORMAT
 from game.ui.widgets.button import Button
 from tests.scenes.hands import opened
 from tests.scenes.kept import change_deck, keep
@@ -194,7 +195,7 @@ def test_matches_of_a_newer_version_are_counted_but_not_shown(monkeypatch: pytes
     hands = at_title()
     paths = keep_three(hands)
     for path in paths[:2]:
-        path.write_text(path.read_text().replace('"format":2', '"format":99'))
+        path.write_text(path.read_text().replace(f'"format":{FORMAT}', '"format":99'))
     page = at_list(hands)
     assert len(rows(hands)) == 1
     assert page.note == hands.app.ui.t("archive.match.newer", count=2)

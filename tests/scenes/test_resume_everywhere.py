@@ -18,9 +18,6 @@ from game.scenes.tables import TABLES
 from tests.scenes.hands import close_all, opened
 from tests.scenes.menu_hands import MenuHands, open_app
 
-WITH_SECRETS = ("if_it_fits", "exploding_kittens", "koto_uno", "orbit")
-"""Where hands are hidden; in the others all see the same, and there is nothing to hang a curtain before."""
-
 
 def kind_of_decision(match: Match) -> tuple[object, ...]:
     """How many are asked, and which kinds of actions the first of them may do."""
@@ -28,11 +25,16 @@ def kind_of_decision(match: Match) -> tuple[object, ...]:
     return len(match.deciders), tuple(sorted({type(action).__name__ for action in match.legal_actions(seat)}))
 
 
-def left_in_every_decision(home: Path, game: str) -> list[tuple[Path, Match]]:
+PEOPLE = ("human", "human", "human")
+MIXED = ("human", "ai:random", "human")
+
+
+def left_in_every_decision(game: str, kinds: tuple[str, ...] = PEOPLE) -> list[tuple[Path, Match]]:
     """Files of matches that stand in different kinds of decisions."""
     app = opened(open_app(speed=0.0))
     found: dict[object, tuple[Path, Match]] = {}
-    seats = tuple(SeatSetup("human", name, i) for i, name in enumerate(("Olha", "Ivan", "Petro")))
+    names = ("Olha", "Ivan", "Petro")
+    seats = tuple(SeatSetup(kind, name, i) for i, (kind, name) in enumerate(zip(kinds, names, strict=False)))
     setup = MatchSetup(game, seats, 77)
     match, rng = Match(registry.load(game), setup), Rng(77)
     while match.deciders and len(found) < 12 and len(match.log) < 400:
@@ -45,16 +47,17 @@ def left_in_every_decision(home: Path, game: str) -> list[tuple[Path, Match]]:
             found[kind] = (kept.journal.path, kept)  # type: ignore[union-attr, assignment]
         seat = rng.choice(match.deciders)
         actions = match.legal_actions(seat)
-        kinds = list(dict.fromkeys(type(action) for action in actions))
-        chosen = rng.choice(kinds)
+        sorts = list(dict.fromkeys(type(action) for action in actions))
+        chosen = rng.choice(sorts)
         match.submit(seat, rng.choice([action for action in actions if type(action) is chosen]))
     close_all()
     return list(found.values())
 
 
 @pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES])
-def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(home: Path, game: str) -> None:
-    left = left_in_every_decision(home, game)
+@pytest.mark.parametrize("kinds", [PEOPLE, MIXED], ids=["people", "mixed"])
+def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tuple[str, ...]) -> None:
+    left = left_in_every_decision(game, kinds)
     assert left
     for path, before in left:
         hands = MenuHands(opened(open_app(speed=0.0)))
@@ -67,11 +70,23 @@ def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(home: Path, game: st
             None
         )  # before anybody has looked nothing private is there
         hands.frame()
-        if game in WITH_SECRETS:
-            assert isinstance(hands.top, Curtain)
-            hands.key(pygame.K_SPACE)
-            hands.frame()
-            assert table.viewer is not None
+        assert isinstance(hands.top, Curtain)
+        hands.wait(5)
+        assert isinstance(hands.top, Curtain)
+        assert table.match.log == before.log, "nothing goes on until somebody is there"
+        hands.key(pygame.K_SPACE)
+        assert table.viewer is not None
+        assert not table.begins_covered
         assert table.match.log == before.log
         assert not any(isinstance(scene, Dialog) for scene in hands.app.stack.scenes)
+        close_all()
+
+
+@pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES])
+def test_one_person_among_computers_needs_no_curtain(game: str) -> None:
+    for path, _ in left_in_every_decision(game, ("human", "ai:random"))[:3]:
+        hands = MenuHands(opened(open_app()))
+        continue_match(hands.app, path)
+        hands.frame()
+        assert not isinstance(hands.top, Curtain)
         close_all()
