@@ -1,0 +1,1 @@
+"""What the computer players of Cat Planets share."""
