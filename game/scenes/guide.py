@@ -1,4 +1,4 @@
-"""The guide of a game on the real table: five short sentences, each with the thing itself lit up."""
+"""The guide of a game on a real table: five steps of short sentences, each with the thing itself lit up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.scenes.deaf import Deaf
 from game.scenes.guide_light import draw_light, draw_trail, room_beside
-from game.scenes.guides import GUIDES, lit, steps_of, text
+from game.scenes.guides import GUIDES, Beat, lit, steps_of, text
+from game.scenes.guides.practice import practice_table
 from game.scenes.scene import Scene
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
@@ -32,18 +33,19 @@ def may_guide(table: Table) -> bool:
 
 
 class Guide(Scene):
-    """Lies above a table, where meanwhile nothing goes on. It shows no more than the table does.
+    """Lies above a table, where meanwhile nothing goes on, and shows another one, laid for what it tells.
 
-    Enter, Space, → or a click anywhere: the next step; ←: the one before; Esc: enough.
+    Enter, Space, → or a click anywhere: the next sentence; ←: the one before; Esc: enough.
+    ``practice``: that other table. It is no scene of the stack, so nobody plays there.
     """
-
-    opaque = False
 
     def __init__(self, table: Table) -> None:
         super().__init__(table.app)
         self.table = table
         self.steps = steps_of(table.match.setup.game)
+        self.beats: list[tuple[int, Beat]] = [(i, beat) for i, step in enumerate(self.steps) for beat in step]
         self.at = 0
+        self.practice = practice_table(table)
         self.lit: list[Rect] = []
         self.bubble = self._words = self._cat = self._count = Rect(0, 0, 0, 0)
         self.deaf = Deaf(HUSH)
@@ -58,19 +60,29 @@ class Guide(Scene):
     # Step by step
 
     @property
+    def beat(self) -> Beat:
+        """What is being told."""
+        return self.beats[self.at][1]
+
+    @property
+    def step(self) -> int:
+        """Which of the five steps that belongs to, from 0."""
+        return self.beats[self.at][0]
+
+    @property
     def sentence(self) -> str:
-        """What the present step says."""
-        return text(self.table, self.steps[self.at])
+        """What the present beat says."""
+        return text(self.table, self.beat)
 
     def go_on(self) -> None:
-        """The next step; after the last one the match goes on."""
-        if self.at + 1 == len(self.steps):
+        """The next sentence; after the last one the match goes on."""
+        if self.at + 1 == len(self.beats):
             self.close()
         else:
             self._go_to(self.at + 1)
 
     def go_back(self) -> None:
-        """The step before."""
+        """The sentence before."""
         self._go_to(max(0, self.at - 1))
 
     def close(self) -> None:
@@ -78,20 +90,44 @@ class Guide(Scene):
         self.app.stack.pop()
         self.app.redraw()
 
-    def _go_to(self, step: int) -> None:
-        self.at = step
+    def _go_to(self, beat: int) -> None:
+        if beat != self.at + 1:
+            self._begin_anew(beat)
+        self.at = beat
+        self._happen(beat)
         self.deaf = Deaf(HUSH)
         self.layout()
         self.app.redraw()
 
+    def _begin_anew(self, beat: int) -> None:
+        """Back to where a beat comes next: what had happened before it happens at once."""
+        self.practice.view.close()
+        self.practice = practice_table(self.table)
+        self.practice.layout()
+        for before in range(beat):
+            self._happen(before)
+        self.practice.motion.skip()
+
+    def _happen(self, beat: int) -> None:
+        stage, table = self.beats[beat][1].stage, self.practice
+        table.hush()
+        if stage is not None:
+            table.motion.skip()
+            table.happened(stage(table.match, table.viewer or 0))
+
     # The scene's contract
+
+    def leave(self) -> None:
+        self.practice.view.close()
+        self.practice.director.close()
 
     def spoken(self) -> Sequence[str]:
         return (self.sentence,)
 
     def layout(self) -> None:
         ui, t = self.app.ui, self.app.ui.t
-        last = self.at + 1 == len(self.steps)
+        last = self.at + 1 == len(self.beats)
+        self.practice.layout()
         self.skip.text, self.next.text = t("common.button.skip"), t("common.button.next")
         self.next.icon = "right"
         if last:
@@ -102,7 +138,7 @@ class Guide(Scene):
             self.group.focus = self.next
         pad, gap, edge = ui.px(20), ui.px(12), ui.px(10)
         row, cat = ui.metrics.text(42), ui.metrics.text(64)
-        self._counter = t("guide.count", n=self.at + 1, all=len(self.steps))
+        self._counter = t("guide.count", n=self.step + 1, all=len(self.steps))
         buttons = self.next.wanted_width(), row, self.skip.wanted_width()
         counter = ui.type.width(self._counter, theme.BUTTON) + ui.px(4)
         width = max(ui.metrics.text(460), sum(buttons) + counter + 3 * gap + 2 * pad)
@@ -121,7 +157,7 @@ class Guide(Scene):
         )
 
     def _lit_places(self) -> list[Rect]:
-        return lit(self.table, self.steps[self.at])
+        return lit(self.practice, self.beat)
 
     def _place_buttons(self, row: Rect) -> None:
         """Skip at the left, then which step this is; back and next at the right."""
@@ -134,7 +170,11 @@ class Guide(Scene):
         self._count = Rect(left, row.top, self.back.rect.left - left, row.height)
 
     def update(self, dt: float) -> bool:
-        return self.deaf.update(dt)
+        table = self.practice
+        table.motion.speed = table.pace
+        table.motion.update(dt)
+        moving = table.view.update(dt) or table.motion.busy
+        return self.deaf.update(dt) or moving
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -165,6 +205,7 @@ class Guide(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
+        self.practice.draw(surface)
         draw_light(surface, ui, self.lit)
         draw_trail(surface, ui, self.bubble, self.lit)
         paint.shadow(surface, self.bubble, ui.px(20), ui.px(16), ui.px(6), 130)
@@ -172,5 +213,18 @@ class Guide(Scene):
         paint.cat_face(surface, self.table.style(self.table.viewer or 0), self._cat)
         ui.type.draw_wrapped(surface, self.sentence, _WORDS, theme.INK, self._words)
         ui.type.draw(surface, self._counter, theme.BUTTON, theme.INK_SOFT, self._count, "center")
+        self._draw_pips(surface)
         self.group.draw(surface)
         self.group.draw_hint(surface)
+
+    def _draw_pips(self, surface: pygame.Surface) -> None:
+        """Under the number of the step a dot for each of its beats, full as far as they have been told."""
+        beats = [at for at, (step, _) in enumerate(self.beats) if step == self.step]
+        if len(beats) < 2:
+            return
+        size = self.app.ui.px(7)
+        dot = Rect(0, 0, size, size)
+        dot.midbottom = (self._count.centerx - (len(beats) - 1) * size, self._count.bottom)
+        for at in beats:
+            paint.panel(surface, dot, size // 2, theme.TEAL if at <= self.at else theme.PAPER_EDGE)
+            dot.left += 2 * size

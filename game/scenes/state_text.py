@@ -1,4 +1,4 @@
-"""The table in words, and what has happened there: a list that the keyboard walks through line by line, and that can be copied."""
+"""The table in words, and its log: a list that the keyboard walks through line by line, and that can be copied."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.core.match import SeatSetup
+from game.rules import registry
 from game.scenes.curtain import Curtain
 from game.scenes.guide import Guide
 from game.scenes.guide_offer import GuideOffer
@@ -237,14 +238,64 @@ WAYS: dict[str, Go] = {
 @pytest.mark.parametrize("way", WAYS)
 def test_every_way_leads_through_the_five_steps_to_the_table(way: str) -> None:
     hands = at_guide()
-    said = []
-    for number in range(5):
+    said, steps = [], []
+    for number in range(len(hands.guide.beats)):
         assert hands.guide.at == number
         said.append(hands.guide.sentence)
+        steps.append(hands.guide.step)
         WAYS[way](hands)
-    assert len(set(said)) == 5
+    assert len(set(said)) == len(said)
+    assert sorted(set(steps)) == [0, 1, 2, 3, 4]
     assert hands.top is hands.table
     assert hands.table.match.log == []  # nothing was done on the table meanwhile
+
+
+@pytest.mark.parametrize("way", ["enter", "button"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+@every_game
+def test_every_guide_is_led_to_its_end_by_keyboard_and_by_mouse(game: str, seats: int, way: str) -> None:
+    """And back once from its end, whatever has happened on its own table by then."""
+    if seats not in registry.load(game).seats:
+        pytest.skip("not for so many")
+    hands = hands_at(guides_seen=())
+    hands.start(game, ("human",) * seats, seed=seats)
+    guide = hands.accept()
+    before = hands.table.match.log.copy()
+    for _ in guide.beats[1:]:
+        WAYS[way](hands)
+        hands.pixels()
+    there = seen_by(guide)
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        hands.key(key)
+    assert (guide.at, seen_by(guide)) == (len(guide.beats) - 1, there)
+    WAYS[way](hands)
+    assert hands.top is hands.table
+    assert hands.table.match.log == before
+
+
+def seen_by(guide: Guide) -> object:
+    return guide.practice.observation
+
+
+def test_it_shows_a_table_of_its_own_with_the_same_seats() -> None:
+    hands = at_guide("koto_uno")
+    practice, table = hands.guide.practice, hands.table
+    assert practice.viewer == table.viewer
+    for seat in range(2):
+        assert (practice.name(seat), practice.style(seat)) == (table.name(seat), table.style(seat))
+    assert set(practice.observation.hand) != set(table.observation.hand)  # type: ignore[attr-defined]
+
+
+def test_its_table_is_kept_nowhere() -> None:
+    hands = hands_at()
+    hands.start("koto_uno")
+    files = sorted(match_file(hands.app).parent.iterdir())
+    text = match_file(hands.app).read_bytes()
+    hands.accept()
+    while isinstance(hands.top, Guide):
+        hands.key(pygame.K_RETURN)
+    assert sorted(match_file(hands.app).parent.iterdir()) == files
+    assert match_file(hands.app).read_bytes() == text
 
 
 @pytest.mark.parametrize(
@@ -314,9 +365,11 @@ def test_sound_is_muted_with_its_key() -> None:
 
 def test_what_is_lit_looks_as_it_does_on_the_table_and_the_rest_is_dim() -> None:
     hands = at_guide("koto_uno")
-    deck = hands.table.view.centre.deck  # type: ignore[attr-defined]
-    plain = at(hands.app, hands.table, deck.center), at(hands.app, hands.table, (640, 780))
     hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RETURN)
+    practice = hands.guide.practice
+    deck = practice.view.centre.deck  # type: ignore[attr-defined]
+    plain = at(hands.app, practice, deck.center), at(hands.app, practice, (640, 780))
     hands.pixels()
     assert hands.guide.lit[0].contains(deck)
     assert at(hands.app, None, deck.center) == plain[0]
@@ -351,6 +404,6 @@ def test_a_window_that_changes_its_size_is_lit_and_laid_out_anew() -> None:
 
 
 def box_on_table(hands: GuideHands) -> pygame.Rect:
-    view = hands.table.view
+    view = hands.guide.practice.view
     rect: pygame.Rect = view.camera.rect(view.seen.board[0].cell)  # type: ignore[attr-defined]
     return rect

@@ -1,15 +1,21 @@
-"""What the guide of each game shows: five steps, each a text and the names of the places it lights up."""
+"""What the guide of each game shows: five steps, each of a few beats; a beat is one sentence about things it lights up.
+
+A guide has a table of its own, prepared so that everything it speaks of lies there (see ``practice``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.core.contract import Event, Seat
+from game.core.match import Match
 from game.ui.context import Ui
 
 if TYPE_CHECKING:
@@ -18,16 +24,29 @@ if TYPE_CHECKING:
 Places = Mapping[str, Sequence[Rect]]
 """A name → the rectangles, in pixels of the window, where the thing lies now; none where it does not lie anywhere."""
 
+Stage = Callable[[Match, Seat], Sequence[Event]]
+"""Brings the practice match to what a beat is about: by actions, whose events it gives, or by hand."""
+
 
 @dataclass(frozen=True)
-class Step:
-    """``name``: its text is ``guide.<game>.<name>``. ``lights``: places; what is not there now stays dark."""
+class Beat:
+    """``name``: its text is ``guide.<game>.<name>``. ``lights``: places. ``meets``: concepts of the game.
+
+    What is not there now stays dark. ``stage``: what happens on the practice table before the sentence is said.
+    """
 
     name: str
     lights: tuple[str, ...]
+    meets: tuple[str, ...]
+    stage: Stage | None = None
 
 
-# id → module with ``STEPS`` and ``places(view) -> Places``; a game without an entry has no guide.
+Step = tuple[Beat, ...]
+"""Beats that belong together."""
+
+
+# id → module with ``STEPS``, ``CONCEPTS`` (concept → the section of the rules it stands in), ``places(view) -> Places``
+# and ``prepare``, the stage it begins with; a game without an entry has no guide.
 _MODULES = {
     "if_it_fits": "game.scenes.guides.if_it_fits",
     "exploding_kittens": "game.scenes.guides.exploding_kittens",
@@ -43,15 +62,31 @@ GUIDES = frozenset(_MODULES)
 
 def steps_of(game: str) -> tuple[Step, ...]:
     """The steps of a game's guide. Raises KeyError for a game without one."""
-    steps: tuple[Step, ...] = import_module(_MODULES[game]).STEPS
+    steps: tuple[Step, ...] = _module(game).STEPS
     return steps
 
 
-def lit(table: Table, step: Step) -> list[Rect]:
-    """What a step lights up on a table; the board where nothing of it can be seen."""
-    places = {**_of_every_table(table), **import_module(_MODULES[table.match.setup.game]).places(table.view)}
+def concepts_of(game: str) -> Mapping[str, str]:
+    """What a newcomer has to meet, and the section of the rules in which it stands. Raises KeyError as above."""
+    concepts: Mapping[str, str] = _module(game).CONCEPTS
+    return concepts
+
+
+def preparation_of(game: str) -> Stage:
+    """How the table of a guide is laid. Raises KeyError as above."""
+    prepare: Stage = _module(game).prepare
+    return prepare
+
+
+def _module(game: str) -> ModuleType:
+    return import_module(_MODULES[game])
+
+
+def lit(table: Table, beat: Beat) -> list[Rect]:
+    """What a beat lights up on a table; the board where nothing of it can be seen."""
+    places = {**_of_every_table(table), **_module(table.match.setup.game).places(table.view)}
     window = table.app.canvas.get_rect()
-    found = [rect.clip(window) for name in step.lights for rect in places.get(name, ())]
+    found = [rect.clip(window) for name in beat.lights for rect in places.get(name, ())]
     return [rect for rect in found if rect.width > 1 and rect.height > 1] or [table.places.board]
 
 
@@ -60,16 +95,16 @@ def pile(ui: Ui, rect: Rect) -> Rect:
     return Rect(rect.x, rect.y, rect.width, rect.height + ui.px(8))
 
 
-def text(table: Table, step: Step) -> str:
-    """The sentence of a step; another one for who plays alone, or where races have no clock, if there is one."""
+def text(table: Table, beat: Beat) -> str:
+    """The sentence of a beat; another one for who plays alone, or where races have no clock, if there is one."""
     ui, game = table.ui, table.match.setup.game
     circumstances = []
     if len(table.match.setup.seats) == 1:
         circumstances.append("alone")
     if not ui.settings.race_seconds:
         circumstances.append("asked")
-    known = [f"guide.{game}.{step.name}_{circumstance}" for circumstance in circumstances]
-    key = next((key for key in known if ui.texts.get(key)), f"guide.{game}.{step.name}")
+    known = [f"guide.{game}.{beat.name}_{circumstance}" for circumstance in circumstances]
+    key = next((key for key in known if ui.texts.get(key)), f"guide.{game}.{beat.name}")
     return ui.t(key, letter=_race_key(table))
 
 
@@ -82,6 +117,7 @@ def _of_every_table(table: Table) -> Places:
     return {
         "seats": badges,
         "me": [badges[table.viewer]] if table.viewer is not None else [],
+        "turn": [badges[turn]] if (turn := table.view.turn_of()) is not None else [],
         "hand": [table.places.hand],
         "board": [table.places.board],
     }
