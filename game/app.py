@@ -22,8 +22,9 @@ from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
-from game.ui import art, speech
+from game.ui import art, kept, speech
 from game.ui.context import Ui
+from game.ui.event_queue import Dated, EventQueue
 from game.ui.fonts import Typesetter
 from game.ui.gamepad import RACE_PRESS, Gamepads, page_key
 from game.ui.keys import by_place
@@ -33,6 +34,9 @@ from game.ui.theme import SMALLEST, Metrics
 
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
+SLICE = 0.01  # seconds of a frame after which it makes no more pictures, and is gone on with in the next
+ROOM = 9  # of the window's pixels: so many times their bytes all pictures that are kept may take
+LEAST_ROOM = 32 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
 
 _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -67,8 +71,13 @@ class App:
         self._running = False
         self._dirty = True
         self._parts: list[pygame.Rect] = []
+        self._slice: float | None = None
+        self.holds = False
+        """A frame was begun for which there was no time to make all its pictures: the one before is still shown."""
         self._wake: float | None = None
         self.pads = Gamepads()
+        self._queue = EventQueue()
+        self.since_step = 0.0  # seconds between the last step and the earliest moment of the present event
         self._pointer = (-1, -1)  # nowhere until it moves
         self._set_mode(settings.full_screen and size is None)
         pygame.display.set_icon(art.picture("app_icon", (64, 64)))
@@ -120,6 +129,7 @@ class App:
         self.canvas = self.window
         if factor > 1:
             self.canvas = pygame.Surface((round(width * factor), round(height * factor)))
+        kept.make_room(max(LEAST_ROOM, ROOM * 4 * width * height))
 
     def _metrics(self, settings: Settings) -> Metrics:
         return Metrics(*self.canvas.get_size(), settings.text_size)
@@ -140,7 +150,7 @@ class App:
             self._window_size, self._size_is_new = window.get_size(), True
         self._fit_canvas()
         if self.canvas.get_size() != (self.ui.metrics.width, self.ui.metrics.height):
-            art.forget()
+            kept.forget()
             self.relayout()
 
     # Settings
@@ -191,28 +201,32 @@ class App:
         self.stack.push(first)
         self._running = True
         moving = self.step(0.0)
+        self.draw_in_slices()
         self.pads.start()  # not before there is something to be seen: looking for devices takes its time
-        last = time.perf_counter()
+        self._queue.look()
+        last = self._queue.looked
         while self._running:
-            for event in self._events(wait=not (moving or self._dirty)):
+            for earliest, event in self._events(wait=not (moving or self._dirty)):
+                self.since_step = min(max(0.0, earliest - last), LONGEST_STEP) if moving else 0.0
                 self.dispatch(event)
-            now = time.perf_counter()
+            self.since_step = 0.0
+            now = self._queue.looked  # not later: all that happened until then, and no more, has been seen
             moving = self.step(min(now - last, LONGEST_STEP) if moving else 0.0)
             if moving:
-                # What is left of this frame's sixtieth of a second.
-                time.sleep(max(0.0, FRAME - (time.perf_counter() - now)))
+                self._queue.rest(now + FRAME)
             last = now
         self._close()
         return 0
 
-    def _events(self, wait: bool) -> list[pygame.event.Event]:
+    def _events(self, wait: bool) -> list[Dated]:
         """What has happened, also that a gamepad's direction is still held. ``wait``: sleep until there is something.
 
         ``pygame.event.wait`` looks a thousand times a second, which costs two hundredths of a core; this looks often
         enough that nobody notices.
         """
         while True:
-            events = pygame.event.get() + self.pads.repeats(time.perf_counter())
+            events = self._queue.take()
+            events += [(self._queue.looked, held) for held in self.pads.repeats(self._queue.looked)]
             if events or not wait or self._is_time():
                 return events
             time.sleep(NAP)
@@ -224,25 +238,36 @@ class App:
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
         self._wake = None
-        moving = self.stack.update(dt)
+        moving = self.stack.update(0.0 if self.holds else dt)  # nothing moves on that is not seen
         parts, self._parts = self._parts, []
+        self.holds = False
         if moving or self._dirty or (parts and self.canvas is not self.window):
             self._dirty = moving  # the frame after the last movement shows everything at rest
-            self.stack.draw(self.canvas)
-            if self.canvas is not self.window:
-                pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
-            pygame.display.flip()
-            self.narrator.look()
-        elif parts:
-            self._draw_parts(parts)
+            if self._draw([self.canvas.get_rect()]):
+                if self.canvas is not self.window:
+                    pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
+                pygame.display.flip()
+                self.narrator.look()
+        elif parts and self._draw(parts):
+            pygame.display.update(parts)
         return moving
 
-    def _draw_parts(self, parts: list[pygame.Rect]) -> None:
-        for part in parts:
-            self.canvas.set_clip(part)
-            self.stack.draw(self.canvas)
+    def draw_in_slices(self) -> None:
+        """From now on a frame that needs many new pictures is spread over several steps: what was shown before stays
+        until it is complete. For whoever calls ``step`` again and again, as ``run`` does after the first frame."""
+        self._slice = SLICE
+
+    def _draw(self, parts: list[pygame.Rect]) -> bool:
+        """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
+        kept.begin_frame(self._slice)
+        try:
+            for part in parts:
+                self.canvas.set_clip(part)
+                self.stack.draw(self.canvas)
+        except kept.NotYet:
+            self.holds = self._dirty = True
         self.canvas.set_clip(None)
-        pygame.display.update(parts)
+        return not self.holds
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""

@@ -2,6 +2,11 @@
 
 The rules know no clock. Here one runs: people press their own keys, computers press after a time drawn for them, and
 when the time is up everybody who has said nothing lets it pass. How long that takes never depends on anybody's cards.
+
+Who is first? People among themselves: who stands first in the event queue. A computer presses at its moment on the
+clock of the race, whenever the program comes to see to it; of a person's press it is known that it cannot have come
+before the queue was last found without it. Whose moment lies before that was first for certain, and is let go first;
+where it cannot be told, which is a matter of a few thousandths of a second or of a frame being drawn, it is the person.
 Source: look, "Races".
 """
 
@@ -78,6 +83,7 @@ class Race:
         self.rules: RaceRules | None = None
         self.elapsed = 0.0
         self._began: int | None = None
+        self._runs = False  # its clock, since the last frame
         self._age = 0.0  # seconds since it began, on no clock that stands still
         self._late = 0.0  # seconds for which its keys still mean nothing else
         self._due: dict[Seat, tuple[float, Action]] = {}  # when computers will have pressed, and what they do
@@ -101,6 +107,7 @@ class Race:
 
     def watch(self, dt: float) -> bool:
         """Note how long a window has been there to be seen. True while that matters."""
+        self._runs = False
         was_down = bool(self._down)
         self._down = {seat: left - dt for seat, left in self._down.items() if left > dt}
         rules = self.table.view.race()
@@ -162,9 +169,17 @@ class Race:
             return False
         self._down[seat] = DOWN
         self.table.app.redraw()
+        if self.is_lost():
+            return True
         if self._age >= BLIND and self.table.match.refusal(seat, self.rules.call) is None:
             self.table.play(seat, self.rules.call)
         return True
+
+    def is_lost(self) -> bool:
+        """Whether what a person does now comes too late, as a computer was first for certain; it has pressed now."""
+        if not self.running:
+            return False
+        return self._press_due(self.elapsed + (self.table.app.since_step if self._runs else 0.0))
 
     def pressed_now(self, seat: Seat) -> bool:
         """Whether a person's key has gone down a moment ago."""
@@ -189,17 +204,27 @@ class Race:
         if self._began != len(self.table.match.log):
             self._begin(rules)
             return True
+        self._runs = True
         self.elapsed += dt
-        first = min(self._due, key=lambda seat: self._due[seat][0], default=None)
-        if first is not None and self._due[first][0] <= self.elapsed:
-            action = self._due.pop(first)[1]
-            if self.table.match.refusal(first, action) is None:
-                self.table.play(first, action)
-        elif rules.let_pass is None:
+        if self._press_due(self.elapsed):
+            return True
+        if rules.let_pass is None:
             return bool(self._due or self._unanswered)
-        elif self.elapsed >= self._length and not self._unanswered:
+        if self.elapsed >= self._length and not self._unanswered:
             self.table.play_all([(seat, rules.let_pass) for seat in self.table.match.deciders])
         return True
+
+    def _press_due(self, moment: float) -> bool:
+        """Let the first computer press that was to by that moment. True when one did, which ends this window."""
+        while self._due:
+            seat = min(self._due, key=lambda seat: self._due[seat][0])
+            if self._due[seat][0] > moment:
+                return False
+            action = self._due.pop(seat)[1]
+            if self.table.match.refusal(seat, action) is None:
+                self.table.play(seat, action)
+                return True
+        return False
 
     def _begin(self, rules: RaceRules) -> None:
         match = self.table.match

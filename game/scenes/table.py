@@ -15,6 +15,7 @@ from game.scenes.card_info import CardFacts, CardInfo
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.director import Director
+from game.scenes.face_down import FaceDown
 from game.scenes.log_panel import LogPanel
 from game.scenes.minds import ANSWERED
 from game.scenes.recap import Recap
@@ -60,6 +61,7 @@ class Table(Scene):
         self.motion = Motion()
         self.director = self.make_director()
         self.group = Group(app.ui)
+        self.face_down = FaceDown(self)
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
         self.banner = Banner(self)
@@ -138,7 +140,7 @@ class Table(Scene):
 
     def submit(self, action: Action) -> bool:
         """Do this for the viewer; a refusal is said in a bubble. True when it was done."""
-        if self.viewer is None:
+        if self.viewer is None or self.director.race.is_lost():
             return False
         try:
             self.play(self.viewer, action)
@@ -201,6 +203,8 @@ class Table(Scene):
         )
         if self.my_turn and not had_turn and events:
             self.ui.sounds.play("turn")  # people look away while others think
+        if self.face_down.lies:  # others look: its pictures are told when the hand is turned up
+            events = [shown for event in events if (shown := event.seen_by(None)) is not None]
         self.view.show(self.observation, self.legal, events)
         if self.my_turn and not had_turn:
             self._mark_what_others_did()
@@ -217,6 +221,10 @@ class Table(Scene):
             entries = enumerate(self.match.log, start=1)
             own = max((number for number, entry in entries if entry.seat == self.viewer), default=0)
             self.view.mark_fresh(self.events_since(own))
+
+    def show_private(self, events: Sequence[Event]) -> None:
+        """The viewer looks alone again: tell what came to them while others looked on."""
+        self._refresh(list(events))
 
     def look_again(self) -> None:
         """The match has gone on without the table: show it as it is now."""
@@ -245,6 +253,7 @@ class Table(Scene):
     def _opened(self, seat: Seat) -> None:
         missed = self._seen[seat]
         self.viewer, self.begins_covered = seat, False
+        self.face_down.turn_up()
         self.log_panel.forget()
         self._refresh(())
         self.layout()
@@ -390,6 +399,9 @@ class Table(Scene):
 
     def collect_widgets(self) -> None:
         self.group.widgets = [*self.view.widgets(), *self.buttons, *self.log_panel.widgets()]
+        if self.face_down.offers:
+            self.face_down.layout(self.places.hand)
+            self.group.widgets.insert(0, self.face_down.button)
         if self.group.focus not in self.group.widgets:
             # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight.
             self.group.focus = self.group.widgets[0] if self.group.show_focus else None
@@ -410,6 +422,8 @@ class Table(Scene):
             if tapped in self.persons and self.view.race() is not None:
                 self.director.press(tapped)
                 return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.face_down.take(event.pos):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.motion.busy:
             self.motion.skip()  # a click skips; it also counts as the click it is
         if self.log_panel.handle(event):
@@ -451,7 +465,7 @@ class Table(Scene):
     def update(self, dt: float) -> bool:
         self.motion.speed = self.pace
         self.motion.update(dt)
-        moving = self.view.update(dt) or self.motion.busy
+        moving = any([self.face_down.update(dt), self.view.update(dt), self.motion.busy])
         if self._toast_left > 0:
             self._toast_left -= dt
             moving = True
