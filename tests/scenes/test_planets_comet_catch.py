@@ -11,6 +11,7 @@ from game.rules.comet_catch.actions import Catch, LetPass, Turn
 from game.rules.comet_catch.events import Caught, FalseCatch
 from game.scenes.curtain import Curtain
 from game.scenes.race import BLIND
+from game.scenes.tables.comet_catch.view import BEAT, REACTS
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
 WINDOW = 2.0
@@ -213,3 +214,120 @@ def test_the_picture_of_the_moment_does_not_tell_whether_there_is_a_match() -> N
     until(hands, wanted=False)
     texts.append(hands.view.banner())
     assert len(set(texts)) == 1
+
+
+# --- without a clock
+
+
+def untimed(kinds: tuple[str, ...] = ("human",) * 3, wanted: bool = True, **settings: object) -> PlanetsHands:
+    """Two cards lie open, and people play without a clock."""
+    hands = planets_table("comet_catch", kinds, race_seconds=0, **settings)  # type: ignore[arg-type]
+    until(hands, wanted)
+    hands.rest()
+    return hands
+
+
+def go_on(hands: PlanetsHands, way: str) -> None:
+    if way == "space":
+        hands.key(pygame.K_SPACE)
+    elif way == "pile":
+        hands.click(hands.view.piles.own[hands.seen.turn].center)
+    else:
+        hands.click(hands.view.go_on_button.rect.center)
+
+
+def test_without_a_clock_a_card_can_be_caught_until_people_go_on() -> None:
+    hands = untimed()
+    hands.wait(60)
+    assert hands.view.race() is not None
+    assert not hands.frame(), "nothing moves, so the program sleeps"
+    hands.key(hands.table.race_key(2))
+    assert isinstance(hands.log[-1].events[0], Caught)
+
+
+@pytest.mark.parametrize("way", ["space", "pile", "button"])
+def test_without_a_clock_the_next_card_ends_the_moment(way: str) -> None:
+    hands = untimed()
+    count = hands.seen.common_count
+    hands.rest(round(60 * BEAT) + 30)
+    go_on(hands, way)
+    hands.rest(5)
+    assert hands.seen.common_count == count + 1
+    assert hands.said == hands.app.ui.t("comet_catch_table.say.lost")
+
+
+def test_without_a_clock_a_card_lies_open_for_a_beat_however_fast_people_go_on() -> None:
+    hands = planets_table("comet_catch", race_seconds=0)
+    until(hands, wanted=True)
+    count = hands.seen.common_count
+    hands.frame(BLIND + 0.1)
+    hands.frame(BLIND + 0.1)
+    for _ in range(3):
+        go_on(hands, "space")
+    hands.wait(BEAT - 2 * BLIND - 0.4)
+    assert hands.seen.common_count == count
+    hands.key(hands.table.race_key(1))
+    assert isinstance(hands.log[-1].events[0], Caught)
+
+
+def test_without_a_clock_a_second_press_on_the_same_card_does_not_end_the_next_moment() -> None:
+    hands = untimed(wanted=False)
+    hands.wait(2)
+    count = hands.seen.common_count
+    go_on(hands, "space")
+    while hands.seen.common_count == count:
+        hands.frame()
+    go_on(hands, "space")
+    hands.wait(3)
+    assert hands.seen.common_count == count + 1
+
+
+def test_without_a_clock_a_computer_waits_for_people_to_go_on_and_still_catches_first() -> None:
+    hands = untimed(("human", "ai:hard", "ai:hard"), wanted=False)
+    match = hands.table.match
+    while match.state.turn == 0 or is_match_of(hands):
+        match.submit(match.state.turn, Turn())
+    hands.table.look_again()
+    hands.wait(10)
+    entries = len(hands.log)
+    assert hands.view.race() is not None, "whoever turns next, people are waited for"
+    go_on(hands, "button")
+    hands.wait_for(lambda: any(entry.action == Turn() for entry in hands.log[entries:]))
+
+
+def test_without_a_clock_going_on_at_once_cuts_no_computer_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.race.reaction", lambda *_: REACTS - 0.1)
+    hands = planets_table("comet_catch", ("human", "ai:hard"), race_seconds=0)
+    hands.table.director.minds.ask = lambda seat, level, answered: answered(Catch())  # type: ignore[method-assign]
+    until(hands, wanted=True)
+    hands.frame(0.1)
+    hands.frame(BLIND)
+    go_on(hands, "space")
+    entries = len(hands.log)
+    hands.wait_for(lambda: len(hands.log) > entries)
+    assert (hands.log[entries].seat, hands.log[entries].action) == (1, Catch())
+
+
+def test_without_a_clock_the_last_card_is_left_by_the_button() -> None:
+    hands = planets_table("comet_catch", ("human", "human"), race_seconds=0)
+    match = hands.table.match
+    while match.state.turn is not None:
+        match.submit(match.state.turn, Turn())
+    hands.table.look_again()
+    hands.wait(3)
+    go_on(hands, "button")
+    hands.wait(5)
+    assert hands.is_over
+
+
+def test_three_people_play_to_the_results_without_a_clock() -> None:
+    hands = planets_table("comet_catch", options={"turns": 20}, race_seconds=0)
+    for i in range(400):
+        if hands.is_over:
+            break
+        if hands.view.race() is not None and is_match(hands):
+            catch(hands, i % 3, keys=True)
+        else:
+            go_on(hands, "space")
+            hands.wait(BEAT)
+    assert hands.is_over

@@ -13,7 +13,7 @@ from game.core.outcome import Outcome
 from game.rules.comet_catch.actions import Catch, LetPass, Turn
 from game.rules.comet_catch.events import Caught, FalseCatch, Turned
 from game.rules.comet_catch.observation import CometCatchObservation
-from game.scenes.race import RaceRules
+from game.scenes.race import BLIND, RaceRules
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.comet_catch.breakdown import CometCatchBreakdown
@@ -29,14 +29,18 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-SECONDS = {3: 1.5, 4: 2.0, 6: 3.0, 10: 5.0}
-"""The setting for races → seconds to catch: a card is looked at sooner than a question is answered."""
-LONGEST = 5.0
-"""The same where people want no clock; one there must be, since the next card ends the moment."""
+SOONER = 0.5
+"""The part of the time for races that there is to catch: a card is looked at sooner than a question is answered."""
+BEAT = 1.0
+"""Seconds for which a card can be caught in any case where people play without a clock."""
+REACTS = 2.0
+"""The same where computers may catch too: the time that they have by default."""
 
 
 class CometCatchView(PlanetsView):
-    """``eager``: a person wants to go on as soon as nobody can catch any more.
+    """``eager``: people want to go on: the next card is turned as soon as nobody can catch any more.
+
+    Without a clock nothing but that ends the moment to catch: an uncaught match is lost when the next card is turned.
 
     ``old_below``: what is still seen below until the cards have moved over.
     """
@@ -52,6 +56,7 @@ class CometCatchView(PlanetsView):
         self.eager = False
         self.old_below: Card | None = None
         self.catch_button = Button(self.ui, "", self.catch_alone, kind="primary", icon="hand")
+        self.go_on_button = Button(self.ui, "", self.go_on, icon="play")
         self.common_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.catch_alone(), self.catch_alone)
         self.turn_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.go_on(), self.go_on)
 
@@ -81,6 +86,11 @@ class CometCatchView(PlanetsView):
         self.catch_button.text = t("button.catch")
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
         self.catch_button.rect.bottomright = board.bottomright
+        self.go_on_button.text = t("button.go_on")
+        self.go_on_button.rect = Rect(0, 0, self.go_on_button.wanted_width(), ui.metrics.text(46))
+        self.go_on_button.rect.bottomright = board.bottomright
+        if self.is_single:
+            self.go_on_button.rect.bottom = self.catch_button.rect.top - ui.px(8)
         self.common_spot.rect = self.piles.common
         self.common_spot.label = "\n".join(self.describe_middle())
         self.turn_spot.rect = (
@@ -96,6 +106,8 @@ class CometCatchView(PlanetsView):
             widgets.append(self.turn_spot)
         if self.is_single:
             widgets.append(self.catch_button)
+        if not self.ui.settings.race_seconds:
+            widgets.append(self.go_on_button)
         return widgets
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -109,10 +121,17 @@ class CometCatchView(PlanetsView):
         if self.eager and self.race() is None and Turn() in self.legal and not self.table.motion.busy:
             self.eager = False
             self.table.submit(Turn())
-        return super().update(dt)
+        return super().update(dt) or self._counts()
+
+    def _counts(self) -> bool:
+        """Without a clock the first seconds are counted all the same: the next card comes no sooner."""
+        rules, table = self.race(), self.table
+        if rules is None or not self.is_untimed or table.app.stack.top is not table:
+            return False
+        return table.director.race.elapsed < rules.seconds
 
     def banner(self) -> str:
-        return self.words.banner(self.seen, self.race() is not None, Turn() in self.legal)
+        return self.words.banner(self.seen, self.race() is not None, Turn() in self.legal, self.is_untimed)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
@@ -141,8 +160,18 @@ class CometCatchView(PlanetsView):
         seen = self.seen
         if seen.is_over or seen.common_count < 2 or all(seen.answered[seat] for seat in seen.deciders):
             return None
-        seconds = SECONDS.get(self.ui.settings.race_seconds, LONGEST)
-        return RaceRules(Catch(), LetPass(), seconds, takes_space=False, least=seconds)
+        seconds = SOONER * self.ui.settings.race_seconds
+        if not seconds:
+            computers = any(seat not in self.table.persons for seat in seen.deciders)
+            seconds = REACTS if computers else BEAT
+        let_pass = None if self.is_untimed and not self.eager else LetPass()
+        return RaceRules(Catch(), let_pass, seconds, takes_space=False, least=seconds)
+
+    @property
+    def is_untimed(self) -> bool:
+        """Somebody who wants no clock may still catch."""
+        asked = any(seat in self.table.persons for seat in self.seen.deciders)
+        return asked and not self.ui.settings.race_seconds
 
     def describe(self, action: Action) -> str:
         key = {Catch: "catch", Turn: "turn"}.get(type(action), "let_pass")
@@ -167,8 +196,8 @@ class CometCatchView(PlanetsView):
         return len(self.table.persons) == 1
 
     def is_next(self, seat: Seat) -> bool:
-        """Whether a seat turns the next card, now that nobody can catch any more."""
-        return seat == self.seen.turn and self.race() is None
+        """Whether a seat turns the next card now: nobody can catch any more, or it is for people to say so."""
+        return seat == self.seen.turn and (self.race() is None or self.is_untimed)
 
     def catch_alone(self) -> bool:
         """The common pile clicked, or the button: the one person catches; of several nobody knows who it was."""
@@ -183,9 +212,14 @@ class CometCatchView(PlanetsView):
         return True
 
     def go_on(self) -> bool:
-        """Space, or the own pile clicked: turn the next card, at once or as soon as nobody can catch any more."""
+        """Space, the own pile or the button: turn the next card, at once or as soon as nobody can catch any more."""
         if self.race() is not None:
-            self.eager = self.seen.turn in self.table.persons
+            race = self.table.director.race
+            if not self.is_untimed:
+                self.eager = self.seen.turn in self.table.persons
+            elif race.running and race.elapsed >= BLIND:  # sooner it was meant for the card before
+                self.eager = True
+                self.table.app.redraw()
             return True
         if Turn() in self.legal:
             return self.table.submit(Turn())
