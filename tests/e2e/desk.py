@@ -1,36 +1,48 @@
 """A real desk: the program as its own process on the X display, with a real mouse and a real keyboard.
 
 What stands where is known from a mirror: the same program in the test's own process, without a window, which gets
-every event that the real one gets. What really happened is told by the real program's match file.
+every event that the real one gets. The real program tells after each frame what it has dealt with (see the witness),
+and no hand moves on before. What really happened is told by its match file.
 """
 
 from __future__ import annotations
 
 import ctypes
+import math
 import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game import arguments, syntax
 from game.app import App
+from game.core.contract import Action
+from game.scenes.director import Director
+from game.scenes.minds import Minds
+from game.scenes.opening import first_scene
+from game.scenes.race import Race
 from game.scenes.table import Table
-from game.scenes.title import TitleScene
+from game.start import StartRequest
 from game.store.match_file import MatchRecord, read_action, read_match
 from game.store.match_lines import MatchFileError
 from game.store.settings import SettingsStore
+from tests.e2e.witness import PRESSES, Note
 from tests.scenes.hands import Hands, IfItFitsHands, opened
+from tests.scenes.kittens_hands import KittensHands
 from tests.scenes.menu_hands import MenuHands
+from tests.scenes.planets_hands import PlanetsHands
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60  # seconds until something is thought to hang
-SETTLE = 0.08  # a few frames: what was sent has been dealt with, and what it led to is on the screen
-SETTINGS = '{"language": "en", "speed": 0.0, "muted": true}'
+SETTINGS = {"language": "en", "speed": 0.0, "muted": True}
 
 _KEYSYMS = {
     pygame.K_RETURN: "Return",
@@ -56,57 +68,111 @@ def wait_until(there: Callable[[], bool], what: str) -> None:
     end = time.monotonic() + LONG
     while not there():
         assert time.monotonic() < end, f"{what} never came"
-        time.sleep(0.02)
+        time.sleep(0.01)
+
+
+def settle_in(home: Path, **settings: object) -> None:
+    """A home with settings, where there is none yet."""
+    if not home.exists():
+        home.mkdir(parents=True)
+        (home / "settings.json").write_bytes(msgspec.json.encode(SETTINGS | settings))
 
 
 class RealProgram:
-    """``python main.py`` with its window in the upper left corner, and its files in ``home``."""
+    """``python main.py`` with its window in the upper left corner, its files in ``home``, and a witness."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *words: str) -> None:
         self.home = home
-        if not home.exists():
-            home.mkdir(parents=True)
-            (home / "settings.json").write_text(SETTINGS, "utf-8")
         environment = {k: v for k, v in os.environ.items() if k != "SDL_VIDEODRIVER"}
         environment |= {"KOTOBOX_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
         environment |= {"SDL_VIDEO_WINDOW_POS": "0,0"}
+        notes, out = os.pipe()
+        command = [sys.executable, "-m", "tests.e2e.witness", str(out), *words]
         self.process = subprocess.Popen(
-            [sys.executable, "main.py"], cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True
+            command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True, pass_fds=(out,)
         )
+        os.close(out)
+        self.note = Note()
+        self._presses = 0
+        self._news = threading.Condition()
+        self._reader = threading.Thread(target=self._read, args=(notes,), daemon=True)
+        self._reader.start()
+        self.until(lambda note: note.rests, "the first frames")
         self.window = self._xdotool(
             "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)
         ).split()[-1]
         self._xdotool("windowfocus", self.window)
-        time.sleep(0.5)  # the title's first frames
+        self.until(lambda note: note.focus and note.rests, "the focus")
 
     def _xdotool(self, *words: str) -> str:
         return subprocess.run(
             ["xdotool", *words], capture_output=True, text=True, check=True, timeout=LONG
         ).stdout
 
+    # The witness
+
+    def _read(self, notes: int) -> None:
+        decode = msgspec.json.Decoder(Note).decode
+        with os.fdopen(notes) as lines:
+            for line in lines:
+                if line.endswith("\n"):
+                    with self._news:
+                        self.note = decode(line)
+                        self._news.notify_all()
+
+    def until(self, there: Callable[[Note], bool], what: str) -> None:
+        """Wait for a frame after which the program stands like this."""
+        with self._news:
+            came = self._news.wait_for(lambda: there(self.note) or self.process.poll() is not None, LONG)
+            assert came, f"{what} never came: {self.note}"
+            assert there(self.note), f"it ended before {what}: {self.end()}"
+
+    def pass_time(self, seconds: float) -> None:
+        """Wait until as much time has gone by in the program too, or nothing moves there any longer."""
+        end = self.note.clock + seconds
+        self.until(lambda note: note.rests or note.clock >= end, f"{seconds} s")
+
     # Hands
 
     def send(self, event: pygame.event.Event) -> None:
-        """Do with the real mouse or keyboard what an event tells."""
+        """Do with the real mouse or keyboard what an event tells, and wait until the program has dealt with it."""
+        before = self.note.presses
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            x, y = event.pos
-            words = ["mousemove", "--window", self.window, str(x), str(y)]
-            if event.type != pygame.MOUSEMOTION:
-                words += [
-                    "mousedown" if event.type == pygame.MOUSEBUTTONDOWN else "mouseup",
-                    str(event.button),
-                ]
-            self._xdotool(*words)
+            self._use_mouse(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            for _ in range(abs(event.y)):
+                self._xdotool("click", "4" if event.y > 0 else "5")
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            shift = ["Shift_L"] if getattr(event, "mod", 0) & pygame.KMOD_SHIFT else []
             sign = _KEYSYMS.get(event.key) or pygame.key.name(event.key)
-            self._xdotool("keydown" if event.type == pygame.KEYDOWN else "keyup", sign)
+            down = event.type == pygame.KEYDOWN
+            for key in [*shift, sign] if down else [sign, *shift]:
+                self._xdotool("keydown" if down else "keyup", key)
+            before += len(shift)
         elif event.type == pygame.VIDEORESIZE:
             self.resize(event.w, event.h)
+            self.until(lambda note: note.size == (event.w, event.h), f"the size {event.w} × {event.h}")
         else:
             raise ValueError(f"no hand can do {event}")
+        if event.type in PRESSES:
+            self.until(lambda note: note.presses > before, f"{event}")
+
+    def _use_mouse(self, event: pygame.event.Event) -> None:
+        x, y = event.pos
+        self._xdotool("mousemove", "--window", self.window, str(x), str(y))
+        self.until(lambda note: note.pointer == (x, y), f"the pointer to {event.pos}")
+        if event.type != pygame.MOUSEMOTION:
+            which = "mousedown" if event.type == pygame.MOUSEBUTTONDOWN else "mouseup"
+            self._xdotool(which, str(event.button))
 
     def resize(self, width: int, height: int) -> None:
         self._xdotool("windowsize", self.window, str(width), str(height))
+
+    def minimise(self) -> None:
+        """Away, and back again in front with the keyboard."""
+        self._xdotool("windowminimize", self.window)
+        self._xdotool("windowmap", self.window)
+        self._xdotool("windowfocus", self.window)
 
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen has it."""
@@ -130,7 +196,9 @@ class RealProgram:
         """Make sure that it is gone; what it complained of."""
         if self.process.poll() is None:
             self.process.kill()
-        return self.process.communicate(timeout=LONG)[1]
+        complaints = self.process.communicate(timeout=LONG)[1] if self.process.stderr else ""
+        self._reader.join(LONG)
+        return complaints
 
     # What it wrote
 
@@ -179,7 +247,7 @@ def _ask_to_close(window: int) -> None:
 
 
 class _Both(Hands):
-    """Every event goes to the real program, then to the mirror."""
+    """Every event goes to the real program, then to the mirror; time passes in both."""
 
     real: RealProgram
 
@@ -189,14 +257,52 @@ class _Both(Hands):
         self.app.dispatch(event)
 
     def _be_heard(self) -> None:
-        deaf = getattr(self.app.stack.top, "deaf", None)
-        if deaf is not None and deaf.lasts:
-            time.sleep(1)
+        """No press before both show the same scene and neither is deaf."""
         super()._be_heard()
+        scene = type(self.app.stack.top).__name__
+        self.real.until(lambda note: note.hears and note.top == scene, f"an ear at {scene}")
 
     def frame(self, seconds: float = 1 / 60) -> bool:
-        time.sleep(SETTLE)
+        self.real.pass_time(seconds)
         return super().frame(seconds)
+
+
+class _BothAtTable(_Both):
+    """Hands for a table of both, by either's files the same match."""
+
+    table: Table
+
+    def _done(self) -> list[tuple[int, Action]]:
+        record, controller = self.real.record(), self.table.match.controller
+        moves = record.moves if record is not None else ()
+        return [(move.seat, read_action(controller, move.action)) for move in moves]
+
+    def agree(self) -> None:
+        """Wait until the real match stands where the mirror's does; then do in the mirror what has come to pass there
+        by itself: what computers did, and what time did."""
+        match = self.table.match
+
+        def played() -> list[tuple[int, Action]]:
+            return [(entry.seat, entry.action) for entry in match.log]
+
+        wait_until(lambda: self._done()[: len(match.log)] == played(), f"{match.log[-1:]} in the real match")
+        for seat, action in self._done()[len(match.log) :]:
+            self.table.play(seat, action)
+        self.frame()
+
+    def wait_for_others(self) -> None:
+        """Until a person decides, a race is on, or the match is over."""
+        match, persons = self.table.match, self.table.persons
+        while match.deciders and self.table.view.race() is None and match.deciders[0] not in persons:
+            entries = len(match.log)
+            self.real.until(lambda note, entries=entries: note.entries > entries, "a computer's move")  # type: ignore[misc]
+            self.agree()
+
+
+def table_of(app: App) -> Table:
+    table = app.stack.scenes[0]
+    assert isinstance(table, Table)
+    return table
 
 
 class BothInMenus(_Both, MenuHands):
@@ -207,38 +313,43 @@ class BothInMenus(_Both, MenuHands):
         self.real = real
 
 
-class BothAtTable(_Both, IfItFitsHands):
-    """Hands for the table, of both."""
+class BothAtFits(_BothAtTable, IfItFitsHands):
+    """Hands for the table of If It Fits, of both."""
 
     def __init__(self, real: RealProgram, app: App) -> None:
-        table = app.stack.scenes[0]
-        assert isinstance(table, Table)
-        super().__init__(app, table)
+        super().__init__(app, table_of(app))
         self.real = real
 
-    def agree(self) -> None:
-        """Wait until the real match stands where the mirror's does."""
-        match = self.table.match
 
-        def there() -> bool:
-            record = self.real.record()
-            moves = record.moves if record is not None else ()
-            done = [(move.seat, read_action(match.controller, move.action)) for move in moves]
-            return done == [(entry.seat, entry.action) for entry in match.log]
+class BothAtKittens(_BothAtTable, KittensHands):
+    """Hands for the table of Exploding Kittens, of both."""
 
-        wait_until(there, f"{match.log[-1:]} in the real match")
+    def __init__(self, real: RealProgram, app: App, keys: bool = True) -> None:
+        super().__init__(app, table_of(app), keys)
+        self.real = real
 
 
-def mirror_at_title(home: Path, monkeypatch: pytest.MonkeyPatch) -> App:
-    """The mirror, with files of its own, showing the title."""
-    if not home.exists():
-        home.mkdir(parents=True)
-        (home / "settings.json").write_text(SETTINGS, "utf-8")
+class BothAtPlanets(_BothAtTable, PlanetsHands):
+    """Hands for a table of Cat Planets, of both."""
+
+    def __init__(self, real: RealProgram, app: App) -> None:
+        super().__init__(app, table_of(app))
+        self.real = real
+
+
+def mirror(home: Path, monkeypatch: pytest.MonkeyPatch, *words: str) -> App:
+    """The mirror, with files of its own, opened with these arguments. In it no computer thinks and no time runs out:
+    what comes to pass by itself does so in the real program, and is looked up."""
     monkeypatch.setenv("KOTOBOX_HOME", str(home))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(Minds, "ask", lambda *_: None)
+    monkeypatch.setattr(Minds, "prepare", lambda *_: None)
+    monkeypatch.setattr(Race, "_length", math.inf)
+    monkeypatch.setattr(Director, "_burn", lambda *_: False)
     pygame.display.quit()
     app = opened(App(SettingsStore.open(), None, (1280, 800)))
-    app.stack.push(TitleScene(app))
+    start = arguments.start(syntax.parse(list(words))) if words else StartRequest()
+    app.stack.push(first_scene(app, start))
     for _ in range(3):
         app.step(0.1)
     return app

@@ -1,0 +1,101 @@
+"""The real program with a witness in its process: ``python -m tests.e2e.witness FD [arguments of main.py]``.
+
+After each frame the witness writes to the file descriptor how far the program has come: which presses it has dealt
+with, whether it would hear the next one, whether anything still moves. It changes nothing. Without it a test could
+only guess how long to wait, and on a busy machine would guess wrong.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TextIO
+
+import msgspec
+import pygame
+from msgspec import Struct
+
+from game import cli
+from game.app import App
+from game.scenes.race import BLIND
+from game.scenes.table import Table
+
+PRESSES = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+class Note(Struct):
+    """Where the program stands after a frame.
+
+    ``presses``: keys and buttons that went down or up since the start. ``clock``: seconds that things were moved on
+    by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves, so that the
+    loop sleeps until the next event. ``entries``: of the match on the table.
+    """
+
+    presses: int = 0
+    pointer: tuple[int, int] = (-1, -1)
+    clock: float = 0.0
+    hears: bool = False
+    rests: bool = False
+    focus: bool = False
+    entries: int = 0
+    top: str = ""
+    size: tuple[int, int] = (0, 0)
+
+
+class Witness:
+    def __init__(self, out: TextIO) -> None:
+        self.out = out
+        self.note = Note()
+
+    def saw(self, event: pygame.event.Event) -> None:
+        """Before the program deals with an event."""
+        if event.type in PRESSES:
+            self.note.presses += 1
+        elif event.type == pygame.MOUSEMOTION:
+            self.note.pointer = event.pos
+
+    def tell(self, app: App, passed: float, moving: bool) -> None:
+        """After a frame that moved things on by so many seconds."""
+        note, top, table = self.note, app.stack.top, app.stack.scenes[0] if app.stack.scenes else None
+        note.clock += passed
+        note.hears = not _is_deaf(app)
+        note.rests = not moving and not app._dirty
+        note.focus = pygame.key.get_focused()
+        note.entries = len(table.match.log) if isinstance(table, Table) else 0
+        note.top = type(top).__name__
+        note.size = pygame.display.get_window_size()
+        self.out.write(msgspec.json.encode(note).decode() + "\n")
+        self.out.flush()
+
+
+def _is_deaf(app: App) -> bool:
+    deaf = getattr(app.stack.top, "deaf", None)
+    if deaf is not None and deaf.lasts:
+        return True
+    if not isinstance(app.stack.top, Table):
+        return False
+    race = app.stack.top.director.race
+    return race.on and not (race.running and race._age >= BLIND)
+
+
+def main(arguments: list[str]) -> int:
+    """Run the program. Returns its exit status."""
+    witness = Witness(os.fdopen(int(arguments[0]), "w"))
+    dispatch, step = App.dispatch, App.step
+
+    def dispatch_seen(app: App, event: pygame.event.Event) -> None:
+        witness.saw(event)
+        dispatch(app, event)
+
+    def step_told(app: App, dt: float) -> bool:
+        passed = 0.0 if app.holds else dt
+        moving = step(app, dt)
+        witness.tell(app, passed, moving)
+        return moving
+
+    App.dispatch, App.step = dispatch_seen, step_told  # type: ignore[method-assign]
+    return cli.main(arguments[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
