@@ -15,7 +15,7 @@ from game.core.match import PERSON, SeatSetup
 from game.core.options import BadOption, OptionValue, parse
 from game.core.suggest import did_you_mean
 from game.exits import BadArguments, BrokenInput
-from game.headless.replay import load
+from game.headless.replay import check
 from game.headless.simulation import Simulation
 from game.rules import registry
 from game.start import StartRequest
@@ -33,7 +33,7 @@ def start(options: argparse.Namespace) -> StartRequest:
     replay = None
     if options.replay is not None:
         replay = match_file(options.replay)
-        load(replay)  # what is wrong with it is told here, not in a window
+        check(replay)  # what is wrong with it is told here, not only in a window
     if options.game is None:
         for name in ("seats", "seed", "option"):
             if getattr(options, name) is not None:
@@ -126,6 +126,8 @@ def language(text: str | None) -> str | None:
 def match_file(text: str) -> Path:
     """A file that is there."""
     path = Path(text)
+    if path.is_dir():
+        raise BadArguments(f"--replay: {text!r} is a folder, not the file of a match")
     if not path.is_file():
         raise BadArguments(f"--replay: there is no file {text!r}")
     return path

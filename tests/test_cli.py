@@ -75,7 +75,7 @@ BAD = [
     ("--size 1280x800", "--size goes with --screenshots"),
     ("--replay none.jsonl", "--replay: there is no file 'none.jsonl'"),
     ("--replay none.jsonl --json", "--replay: there is no file 'none.jsonl'"),
-    ("--replay game", "--replay: there is no file 'game'"),
+    ("--replay game", "--replay: 'game' is a folder, not the file of a match"),
     ("--check none.yaml", "--check: there is no file 'none.yaml'"),
     ("--check --seed 1", "--seed does not go with --check"),
     ("--screenshots out --size big", "--size: expected WIDTHxHEIGHT such as 1280x800, not 'big'"),
@@ -132,6 +132,27 @@ def test_no_window_opens_for_a_damaged_match_file(
     assert cli.main(["--replay", str(file)]) == 2
     assert started == []
     assert "x.jsonl:1: no header of a Kotobox match" in capsys.readouterr().err
+
+
+def test_a_match_file_that_is_damaged_further_on_is_shown_as_far_as_it_goes(
+    started: list[StartRequest], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    simulate = f"--simulate 1 --game if_it_fits --seats ai:random,ai:random --seed 4 --save {tmp_path}"
+    assert cli.main(simulate.split()) == 0
+    file = tmp_path / "4.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([*lines[:4], b"\xff\x00\n", *lines[5:]]))
+    capsys.readouterr()
+    assert cli.main(["--replay", str(file)]) == 0
+    assert started == [StartRequest(replay=file)]
+    err = capsys.readouterr().err
+    assert f"{file}:5: " in err
+    assert "shown as far as it goes" in err
+    assert cli.main(["--replay", str(file), "--json"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"kotobox: {file}:5: ")
+    assert err.count("\n") == 1
 
 
 def test_a_broken_deck_is_broken_input(

@@ -8,11 +8,12 @@ from pathlib import Path
 import msgspec
 
 from game.core.content import ContentErrors, fingerprint
+from game.core.contract import AnyController
 from game.core.match import Match
 from game.exits import BrokenInput
 from game.paths import CARDS
 from game.rules import registry
-from game.store.match_file import read_match
+from game.store.match_file import MatchRecord, read_match
 from game.store.match_lines import MatchFileError
 
 
@@ -21,24 +22,49 @@ def load(path: Path) -> Match:
 
     Raises BrokenInput where it cannot be replayed.
     """
-    try:
-        record = read_match(path)
-        controller = registry.load(record.header.game)
-        if fingerprint(CARDS, record.header.game) == record.header.deck:
+    record, controller, same_cards = _read(path, as_far_as_it_goes=False)
+    if same_cards:
+        try:
             return record.play(controller)
-        playback = record.playback(controller)
-        shown = (
-            ""
-            if playback.broken is None
-            else f"; it goes on for {playback.length} of {len(record.moves)} actions"
-        )
-        print(f"kotobox: {path}: begun with another deck than there is now{shown}", file=sys.stderr)
-        playback.seek(playback.length)
-        return playback.match
+        except MatchFileError as error:
+            raise BrokenInput(f"kotobox: {error}") from error
+    return _as_far_as_it_goes(record, controller, "begun with another deck than there is now")
+
+
+def check(path: Path) -> None:
+    """Make sure that there is something to be watched in a file; stderr is told of what is wrong with the rest.
+
+    Raises BrokenInput where there is nothing.
+    """
+    record, controller, same_cards = _read(path, as_far_as_it_goes=True)
+    if record.damage is not None:
+        print(f"kotobox: {record.damage}; it is shown as far as it goes", file=sys.stderr)
+    elif not same_cards:
+        _as_far_as_it_goes(record, controller, "begun with another deck than there is now")
+
+
+def _read(path: Path, as_far_as_it_goes: bool) -> tuple[MatchRecord, AnyController, bool]:
+    """What a file says, its game, and whether its deck is the one there is now. Raises BrokenInput."""
+    try:
+        record = read_match(path, as_far_as_it_goes)
+        controller = registry.load(record.header.game)
+        record.dealt(controller)
+        return record, controller, fingerprint(CARDS, record.header.game) == record.header.deck
     except (MatchFileError, registry.UnknownGame, ContentErrors) as error:
         raise BrokenInput(f"kotobox: {error}") from error
     except OSError as error:
         raise BrokenInput(f"kotobox: {path} cannot be read: {error.strerror}") from error
+
+
+def _as_far_as_it_goes(record: MatchRecord, controller: AnyController, why: str) -> Match:
+    """The match as far as the rules and cards of now allow it, which stderr is told."""
+    playback = record.playback(controller)
+    shown = ""
+    if playback.broken is not None:
+        shown = f"; it goes on for {playback.length} of {len(record.moves)} actions"
+    print(f"kotobox: {record.path}: {why}{shown}", file=sys.stderr)
+    playback.seek(playback.length)
+    return playback.match
 
 
 def run(path: Path) -> int:

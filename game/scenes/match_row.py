@@ -21,13 +21,15 @@ from game.ui.widgets.widget import Widget, said
 @dataclass(frozen=True)
 class Entry:
     """What a list says of a match. ``status``: at the right; ``facts``: after its date; ``obstacle``: why it cannot be
-    opened, empty if it can; ``can_be_helped``: pressing the row tells what can be done about that."""
+    opened, empty if it can; ``can_be_helped``: pressing the row tells what can be done about that;
+    ``when``: in ISO 8601, when it was begun unless another moment is given."""
 
     summary: MatchSummary
     status: str
     facts: str = ""
     obstacle: str = ""
     can_be_helped: bool = False
+    when: str = ""
 
 
 class MatchRow(Widget):
@@ -48,7 +50,7 @@ class MatchRow(Widget):
 
     @property
     def _when(self) -> str:
-        when = day_and_time(self.ui.texts, self.entry.summary.header.date)
+        when = day_and_time(self.ui.texts, self.entry.when or self.entry.summary.header.date)
         return f"{when} · {self.entry.facts}" if self.entry.facts else when
 
     # Layout

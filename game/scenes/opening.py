@@ -69,8 +69,10 @@ def _replay(app: App, path: Path) -> Scene:
     """Watch the match of a file, as far as it goes. Raises MatchFileError, OSError where there is nothing to see."""
     from game.scenes.replay import Replay
 
-    record, controller, same_cards = app.matches.read_for_watching(path)
+    record, controller, same_cards = app.matches.read_for_watching(path, as_far_as_it_goes=True)
     note = "" if same_cards else app.ui.t("archive.replay.other_cards")
+    if record.damage is not None:
+        note = app.ui.t("archive.replay.damaged", file=path.name, line=record.damage.line)
     return Replay(app, record.playback(controller), note)
 
 

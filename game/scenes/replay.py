@@ -16,6 +16,7 @@ from game.scenes.replay_bar import Mode, ReplayBar
 from game.scenes.replay_log import ReplayLog
 from game.scenes.table import Table
 from game.scenes.tables import create_view
+from game.store.match_lines import DAMAGED
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -142,8 +143,10 @@ class Replay(Table):
     def ended(self) -> None:
         """It ran to its end by itself: the results, where the match has any."""
         self.stop()
-        if self.playback.broken is not None:
-            self.say(self.ui.t("archive.replay.broken"))
+        broken = self.playback.broken
+        if broken is not None:
+            damaged = broken.key == DAMAGED
+            self.say(self.reason_text(broken) if damaged else self.ui.t("archive.replay.broken"))
         elif self.match.outcome is not None:
             self.over()
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.scenes.match_list import MatchList
 from game.scenes.match_row import Entry
-from game.scenes.when import how_long
+from game.scenes.when import how_long, last_played
 from game.store.match_file import MatchSummary, read_match
 from game.store.match_lines import MatchFileError
 from game.store.matches import DECK_BROKEN
@@ -31,7 +31,9 @@ class UnfinishedScene(MatchList):
             obstacle = matches.obstacle(summary)
             words = texts.reason(obstacle) if obstacle is not None else ""
             helped = obstacle is not None and obstacle.key == DECK_BROKEN
-            entries.append(Entry(summary, self._how_far(summary), obstacle=words, can_be_helped=helped))
+            entries.append(
+                Entry(summary, self._how_far(summary), "", words, helped, last_played(summary.touched))
+            )
         return entries
 
     def _how_far(self, summary: MatchSummary) -> str:

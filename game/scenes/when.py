@@ -23,6 +23,14 @@ def day_and_time(texts: Texts, iso: str, now: datetime | None = None) -> str:
     return texts.t("archive.date.other", day=moment.day, month=month, year=moment.year, time=time)
 
 
+def last_played(touched: float) -> str:
+    """The moment in ISO 8601, for one in seconds since 1970; empty where no clock can have said that."""
+    try:
+        return datetime.fromtimestamp(touched).astimezone().isoformat(timespec="seconds")
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
 def how_long(texts: Texts, seconds: float) -> str:
     """``45 s``, ``12 min``, ``1 h 5 min``."""
     if seconds < 60:

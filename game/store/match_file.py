@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,7 +34,7 @@ class MatchRecord(Struct, frozen=True):
 
     ``undone``: what was taken back and could be put back, in the order in which it was taken back. ``seconds``: how
     long it was played. ``length``: the bytes of its whole lines; what follows them was torn off. ``format``: in which
-    it was written.
+    it was written. ``damage``: why it was not read further, where it was read as far as it goes.
     """
 
     path: Path
@@ -44,6 +45,7 @@ class MatchRecord(Struct, frozen=True):
     seconds: float
     length: int
     format: int
+    damage: MatchFileError | None = None
 
     def play(self, controller: AnyController) -> Match:
         """The match as it stands after all its actions, without a journal.
@@ -82,6 +84,8 @@ class MatchRecord(Struct, frozen=True):
             playback = Playback(controller, self.header.setup, tuple(moves))
         except ValueError as error:
             raise MatchFileError(self.path, 1, str(error)) from error
+        if self.damage is not None:
+            broken = broken or self.damage.reason
         playback.broken = playback.broken or broken
         playback.finished = playback.finished or self.over is not None
         return playback
@@ -102,12 +106,14 @@ class MatchRecord(Struct, frozen=True):
 
 
 class MatchSummary(Struct, frozen=True):
-    """A match file for a list; ``over`` is None while it can be continued. ``format``: in which it was written."""
+    """A match file for a list; ``over`` is None while it can be continued. ``format``: in which it was written;
+    ``touched``: when it was last written to, in seconds since 1970."""
 
     path: Path
     header: Header
     over: Over | None
     format: int = FORMAT
+    touched: float = 0.0
 
 
 def read_action(controller: AnyController, raw: msgspec.Raw) -> Action:
@@ -116,10 +122,11 @@ def read_action(controller: AnyController, raw: msgspec.Raw) -> Action:
     return action
 
 
-def read_match(path: Path) -> MatchRecord:
+def read_match(path: Path, as_far_as_it_goes: bool = False) -> MatchRecord:
     """Read a match file. A torn last line is dropped, as its action was never shown to anybody.
 
-    Raises MatchFileError for anything else that is wrong, OSError where the file cannot be read.
+    Raises MatchFileError for anything else that is wrong, OSError where the file cannot be read. ``as_far_as_it_goes``:
+    what comes after the first damaged line is left out instead, and the record says so; only a header must be there.
     """
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
@@ -127,19 +134,13 @@ def read_match(path: Path) -> MatchRecord:
         raise MatchFileError(path, 1, f"too large for a match: more than {MAX_BYTES} bytes")
     lines = data.split(b"\n")
     header, version = read_header(path, lines[0])
-    reading = _Reading(path, len(lines[0]) + 1)
-    for number, text in enumerate(lines[1:], start=2):
-        is_last = number == len(lines)
-        if is_last and not text:
-            break
-        try:
-            line = upgraded_line(text, version)
-        except ValueError as error:
-            if is_last:
-                break
-            raise MatchFileError(path, number, str(error)) from error
-        reading.take(number, line)
-        reading.length += len(text) + (not is_last)
+    reading, damage = _Reading(path, len(lines[0]) + 1), None
+    try:
+        reading.take_all(lines, version)
+    except MatchFileError as error:
+        if not as_far_as_it_goes:
+            raise
+        damage = error
     return MatchRecord(
         path,
         header,
@@ -149,6 +150,7 @@ def read_match(path: Path) -> MatchRecord:
         reading.seconds,
         min(reading.length, len(data)),
         version,
+        damage,
     )
 
 
@@ -162,6 +164,21 @@ class _Reading:
         self.undone: list[tuple[Move, ...]] = []
         self.over: Over | None = None
         self.seconds = 0.0
+
+    def take_all(self, lines: list[bytes], version: int) -> None:
+        """Take in all lines after the header. Raises MatchFileError at the first that is damaged."""
+        for number, text in enumerate(lines[1:], start=2):
+            is_last = number == len(lines)
+            if is_last and not text:
+                break
+            try:
+                line = upgraded_line(text, version)
+            except ValueError as error:
+                if is_last:
+                    break
+                raise MatchFileError(self.path, number, str(error)) from error
+            self.take(number, line)
+            self.length += len(text) + (not is_last)
 
     def take(self, number: int, line: Line) -> None:
         """Take in the line of that number. Raises MatchFileError where it does not follow from those before it."""
@@ -205,11 +222,12 @@ def read_summary(path: Path) -> MatchSummary:
         start = file.tell()
         file.seek(max(start, file.seek(0, 2) - _END_BYTES))
         lines = file.read(_END_BYTES).splitlines()
+        touched = os.fstat(file.fileno()).st_mtime
     over = None
     if lines:
         with suppress(ValueError):  # torn, or damage that shows when the match is continued
             over = upgraded_line(lines[-1], version).over
-    return MatchSummary(path, header, over, version)
+    return MatchSummary(path, header, over, version, touched)
 
 
 class _Version(Struct):

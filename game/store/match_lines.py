@@ -29,6 +29,9 @@ from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 FORMAT = 3
 ABOUT = "A match of Kotobox. This file holds the cards of all players: do not look into it while you play."
 
+DAMAGED = "store.damaged"
+"""The key of the reason why a file that is at fault itself cannot be used."""
+
 Seconds = Annotated[float, Meta(ge=0, le=1e9)]
 Count = Annotated[int, Meta(ge=1)]
 
@@ -96,7 +99,8 @@ class MatchFileError(ValueError):
 
     def __init__(self, path: Path, line: int, message: str, reason: Reason | None = None) -> None:
         super().__init__(f"{path}:{line}: {message}")
-        self.reason = reason or because("store.damaged", file=path.name, line=line)
+        self.line = line
+        self.reason = reason or because(DAMAGED, file=path.name, line=line)
         self.damaged = reason is None
 
 

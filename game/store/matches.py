@@ -116,12 +116,15 @@ class MatchStore:
             )
         return lock
 
-    def read_for_watching(self, path: Path) -> tuple[MatchRecord, AnyController, bool]:
+    def read_for_watching(
+        self, path: Path, as_far_as_it_goes: bool = False
+    ) -> tuple[MatchRecord, AnyController, bool]:
         """A match, its game, and whether it was played with the cards that there are now.
 
-        Raises MatchFileError where it cannot be read or its game is gone, OSError where the file cannot be read.
+        Raises MatchFileError where it cannot be read or its game is gone, OSError where the file cannot be read;
+        ``as_far_as_it_goes``: see ``read_match``.
         """
-        record = read_match(path)
+        record = read_match(path, as_far_as_it_goes)
         obstacle = self._obstacle(record.header)
         same = obstacle is None
         if obstacle is not None and obstacle.key != "store.deck_changed":
@@ -170,8 +173,9 @@ class MatchStore:
         return found
 
     def unfinished(self) -> list[MatchSummary]:
-        """The matches that have not ended, the newest first; also those with an ``obstacle``."""
-        return [summary for summary in self.summaries() if summary.over is None]
+        """The matches that have not ended, the one played last first; also those with an ``obstacle``."""
+        unfinished = [summary for summary in self.summaries() if summary.over is None]
+        return sorted(unfinished, key=lambda summary: summary.touched, reverse=True)
 
     def finished(self) -> list[MatchSummary]:
         """The matches that have ended, the newest first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -75,6 +77,33 @@ def test_one_press_resumes_the_newest_match_and_lands_on_the_curtain() -> None:
     assert match.journal.path == paths[2]  # type: ignore[union-attr]
     assert len(match.log) == done
     hands.wait_for(lambda: isinstance(hands.top, Curtain))
+
+
+def test_the_newest_is_the_one_that_was_played_last_not_the_one_begun_last() -> None:
+    hands = at_title()
+    paths = keep_three(hands)
+    at_list(hands)
+    hands.click_widget(rows(hands)[2])
+    hands.frame()
+    table = table_of(hands)
+    table.match.submit(table.match.deciders[0], table.match.legal_actions(table.match.deciders[0])[0])
+    hands.app.stack.clear_to(TitleScene(hands.app))
+    title = hands.scene
+    assert isinstance(title, TitleScene)
+    assert title.unfinished is not None
+    assert title.unfinished.path == paths[0]
+    at_list(hands)
+    assert [row.entry.summary.path for row in rows(hands)] == [paths[0], paths[2], paths[1]]
+
+
+def test_a_row_says_when_it_was_played_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = at_title()
+    paths = keep_three(hands)
+    moment = datetime(2020, 5, 17, 21, 30).timestamp()
+    os.utime(paths[2], (moment, moment))
+    at_list(hands)
+    assert rows(hands)[2].entry.summary.path == paths[2]
+    assert rows(hands)[2]._when == "17 May 2020, 21:30"
 
 
 def test_without_a_match_there_is_nothing_to_continue() -> None:
@@ -169,7 +198,7 @@ def test_a_damaged_match_is_told_set_aside_and_gone_from_the_list(home: Path) ->
     paths = keep_three(hands)
     paths[1].write_bytes(paths[1].read_bytes() + b'{"seat": 0, "action": {"do": "fly"}}\n')
     at_list(hands)
-    hands.click_widget(rows(hands)[1])
+    hands.click_widget(rows(hands)[0])  # written to last
     assert isinstance(hands.scene, Dialog)
     assert paths[1].name in hands.scene.text
     assert "line 8" in hands.scene.text

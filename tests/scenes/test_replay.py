@@ -454,3 +454,27 @@ def test_a_match_of_other_cards_is_shown_as_far_as_it_goes_and_says_so(
     hands.wait(3)
     assert hands.top is replay
     assert replay._toast == hands.app.ui.t("archive.replay.broken")
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_a_damaged_file_is_shown_as_far_as_it_goes_and_says_so(language: str) -> None:
+    from game.scenes.opening import watch_match
+
+    hands = MenuHands(opened(open_app(language=language, speed=0.0)))
+    path = keep(hands.app)
+    lines = path.read_bytes().splitlines(keepends=True)
+    whole = b"".join([*lines[:9], b'{"seat": "\xff"\n', *lines[10:]])
+    path.write_bytes(whole)
+    hands.show(TitleScene(hands.app))
+    watch_match(hands.app, path)
+    replay = hands.top
+    assert isinstance(replay, Replay)
+    hands.frame()
+    t = hands.app.ui.t
+    assert t("archive.replay.damaged", file=path.name, line=10) in replay._toast
+    assert replay.playback.length == 8
+    assert replay.modes == ["public"], "whether it was over nobody can tell"
+    hands.wait_for(lambda: not replay.running)
+    assert is_at(replay, 8)
+    assert replay._toast == t("store.damaged", file=path.name, line=10)
+    assert path.read_bytes() == whole

@@ -146,3 +146,12 @@ def test_without_permission_it_is_refused(store: MatchStore, tmp_path: Path) -> 
             give_copy(path, tmp_path / "shared")
     finally:
         tmp_path.chmod(stat.S_IRWXU)
+
+
+def test_a_file_that_is_damaged_further_on_is_not_taken_in(store: MatchStore, tmp_path: Path) -> None:
+    path = keep(store, 1).rename(tmp_path / "given.jsonl")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:5], b"?\n", *lines[6:]]))
+    with pytest.raises(MatchFileError, match=r"given\.jsonl:6: "):
+        take_in(store, path)
+    assert store.summaries() == []
