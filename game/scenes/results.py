@@ -40,8 +40,8 @@ class Results(Scene):
         self.outcome: Outcome = outcome
         self.breakdown = table.view.breakdown(outcome)
         ui = self.app.ui
-        self.again = Button(ui, "", self._again, kind="primary", icon="replay")
-        self.watch_button = Button(ui, "", self._watch, icon="eye")
+        self.again = Button(ui, "", self._again, kind="primary", icon="again")
+        self.watch_button = Button(ui, "", self._watch, icon="replay")
         self.title_button = Button(ui, "", self._leave, icon="home")
         self.buttons = Group(ui, [self.again, self.watch_button, self.title_button])
         self.rows = Group(ui)
@@ -127,7 +127,6 @@ class Results(Scene):
         self.panel = pygame.Rect(window.right - edge - width, edge, width, window.height - 2 * edge)
         self.inner = self.panel.inflate(-2 * pad, -2 * pad)
         self.again.text = ui.t("common.button.again")
-        self.watch_button.hint = ui.t("common.button.replay")
         self.title_button.text = ui.t("common.button.title")
         self._lay_buttons(ui.metrics.text(46), gap)
         self._headline = self._headline_text()
@@ -155,16 +154,20 @@ class Results(Scene):
         self.breakdown.layout(board)
 
     def _lay_buttons(self, height: int, gap: int) -> None:
-        """All three in a row; where their words need more, "again" has a row of its own."""
-        inner, x = self.inner, self.inner.left
-        half = (inner.width - height - 2 * gap) // 2
-        lower = [(self.again, half), (self.watch_button, height), (self.title_button, half)]
-        if max(self.again.wanted_width(), self.title_button.wanted_width()) > half:
-            self.again.rect = pygame.Rect(x, inner.bottom - 2 * height - gap, inner.width, height)
-            lower = [(self.watch_button, height), (self.title_button, inner.width - height - gap)]
-        for button, wide in lower:
-            button.rect = pygame.Rect(x, inner.bottom - height, wide, height)
-            x += wide + gap
+        """Play again has a row of its own; below it, where the words need more room, an icon tells of the replay."""
+        inner, watch, x = self.inner, self.watch_button, self.inner.left
+        words = self.app.ui.t("common.button.replay")
+        watch.text, watch.hint = words, ""
+        wide = max(watch.wanted_width(), (inner.width - gap) // 2)
+        if inner.width - gap - wide < self.title_button.wanted_width():
+            wide = inner.width - gap - self.title_button.wanted_width()
+        if wide < watch.wanted_width():
+            watch.text, watch.hint, wide = "", words, height
+        self.again.rect = pygame.Rect(x, inner.bottom - 2 * height - gap, inner.width, height)
+        watch.rect = pygame.Rect(x, inner.bottom - height, wide, height)
+        self.title_button.rect = pygame.Rect(
+            x + wide + gap, inner.bottom - height, inner.width - wide - gap, height
+        )
 
     def _headline_text(self) -> str:
         names = [self.table.name(seat) for seat in self.outcome.winners]
