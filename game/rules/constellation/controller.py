@@ -87,11 +87,15 @@ class Constellation:
         return projection.determinize(self.deck, observation, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most cards win; ties share. Source: rules, "Constellation"."""
+        """Most cards win; ties share. Who plays alone plays for time, which the table measures.
+
+        Source: rules, "Constellation".
+        """
         if state.phase != "over":
             return None
         scores = tuple([len(cards) for cards in state.won])
-        return Outcome(ranking=by_score(scores), scores=scores, reason=because("constellation.why.none_left"))
+        why = "none_left" if len(scores) > 1 else "none_left_alone"
+        return Outcome(ranking=by_score(scores), scores=scores, reason=because(f"constellation.why.{why}"))
 
     def parse_action(self, text: str) -> ConstellationAction:
         """The action whose ``str()`` is this text. Raises ValueError."""

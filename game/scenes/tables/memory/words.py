@@ -48,11 +48,12 @@ class Words:
         return (LogLine(seat, text),)
 
     def banner(self, seen: MemoryObservation, mine: bool, best: float | None) -> str:
-        """Whose turn it is and what they are to do; for one player how many turns they have taken."""
+        """Whose turn it is and what they are to do; for one player also which turn it is."""
         if seen.phase == "over":
             return self.t("banner.over")
         if len(seen.turns) == 1:
-            turns = self.t("banner.alone", n=seen.turns[0])
+            what = "back" if seen.phase == "back" else "second" if seen.open else "first"
+            turns = self.t(f"banner.alone_{what}", n=seen.turns[0])
             return turns if best is None else f"{turns} · {self.t('banner.best', count=round(best))}"
         name = self.name(seen.turn)
         if seen.phase == "back":
