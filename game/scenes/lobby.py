@@ -18,7 +18,7 @@ from game.scenes.seat_card import SeatCard
 from game.scenes.sheet import Row, Sheet
 from game.store.settings import Settings
 from game.ui import paint, theme
-from game.ui.theme import SEAT_STYLES
+from game.ui.theme import SEAT_STYLES, SeatStyle, seat_style
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Switch
 from game.ui.widgets.key_picker import KeyPicker
@@ -47,12 +47,20 @@ class Lobby(MenuScene):
     snug = False
 
     def __init__(self, app: App, game: str) -> None:
+        from game.scenes.opening import new_seed
+
         super().__init__(app)
         self.game = game
         self.controller = registry.load(game)
         levels = [level for level in levels_of(game) if level != UNOFFERED]
+        settings = app.ui.settings
         self.roster = Roster(
-            self.controller.seats, (PERSON, *(f"ai:{level}" for level in levels)), app.ui.settings.names
+            self.controller.seats,
+            (PERSON, *(f"ai:{level}" for level in levels)),
+            settings.names,
+            settings.looks,
+            settings.seat_looks,
+            new_seed(),
         )
         last = app.ui.settings.last_seats.get(game, ())
         self.roster.take(last)
@@ -167,6 +175,16 @@ class Lobby(MenuScene):
     def _add_computer(self) -> None:
         self._add(self._usual_computer())
 
+    def style(self, index: int) -> SeatStyle:
+        """Colour, mark and cat of a seat."""
+        return seat_style(self.roster.seats[index].style, self.roster.look(index))
+
+    def make_cat(self, index: int) -> None:
+        """Open the page where a seat's cat is made."""
+        from game.scenes.cat_editor import CatEditor
+
+        self.app.stack.push(CatEditor(self, index))
+
     def remove(self, index: int) -> None:
         self.roster.remove(index)
         self.changed()
@@ -191,16 +209,18 @@ class Lobby(MenuScene):
         return self.roster.shown_names(person, texts.get("common.cat_names") or [])
 
     def _start(self) -> None:
-        from game.scenes.opening import new_seed, start_match
+        from game.scenes.opening import start_match
 
         self._remember()
         seats = self.roster.setups(self.shown_names())
-        start_match(self.app, MatchSetup(self.game, seats, new_seed(), dict(self.options)))
+        start_match(self.app, MatchSetup(self.game, seats, self.roster.seed, dict(self.options)))
 
     def _remember(self) -> None:
         settings = self.ui.settings
         self.app.change_settings(
             names=self.roster.remembered_names(),
+            looks=self.roster.remembered_looks(),
+            seat_looks=self.roster.remembered_seat_looks(),
             last_game=self.game,
             last_seats={**settings.last_seats, self.game: self.roster.remembered()},
             last_options={**settings.last_options, self.game: dict(self.options)},
@@ -337,9 +357,9 @@ class Lobby(MenuScene):
         backdrop.draw_seam(surface, ui, self.footer.left, self.footer.right, self.footer.top - ui.px(10))
         room = self.start.rect.left - self.footer.left - ui.px(20)
         step = min(size + ui.px(10), room // max(1, len(self.roster.seats)))
-        for i, seat in enumerate(self.roster.seats):
-            face = pygame.Rect(self.footer.left + i * step, self.footer.top, size, size)
-            paint.cat_face(surface, SEAT_STYLES[seat.style], face)
+        for i in range(len(self.roster.seats)):
+            face, style = pygame.Rect(self.footer.left + i * step, self.footer.top, size, size), self.style(i)
+            paint.cat_face(surface, style, face)
             mark = pygame.Rect(0, 0, size * 2 // 5, size * 2 // 5)
             mark.bottomright = face.bottomright
-            paint.mark(surface, SEAT_STYLES[seat.style], mark)
+            paint.mark(surface, style, mark)

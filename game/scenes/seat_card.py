@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.match import PERSON
+from game.scenes.cat_button import CatButton
 from game.scenes.roster import LONGEST_NAME
 from game.scenes.style_picker import StylePicker
 from game.scenes.tables import RACES
@@ -34,6 +35,8 @@ class SeatCard:
         ui, seat = lobby.ui, lobby.roster.seats[index]
         self.ui = ui
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.cat = CatButton(ui, partial(lobby.style, index), partial(lobby.make_cat, index))
+        self.cat.label = lobby.shown_names()[index]
         self.style = StylePicker(ui, seat.style, lobby.roster.styles, self._step_style)
         self.name = TextField(
             ui, seat.name, self._set_name, longest=LONGEST_NAME, placeholder=lobby.shown_names()[index]
@@ -54,7 +57,7 @@ class SeatCard:
     @property
     def widgets(self) -> list[Widget]:
         """In the order of focus."""
-        return [self.style, self.name, self.kind, self.race_key, self.remove]
+        return [self.cat, self.style, self.name, self.kind, self.race_key, self.remove]
 
     def _kind_text(self, kind: str) -> str:
         t = self.ui.t
@@ -98,16 +101,18 @@ class SeatCard:
         picker_width, picker_height = self.style.wanted_size()
         row = ui.metrics.text(40)
         edge = pad + ui.px(EDGE)  # beside the strip of colour
-        inside = width - pad - edge - picker_width - ui.px(10)
+        face = ui.px(56)
+        inside = width - pad - edge - face - gap - picker_width - ui.px(10)
         kind = max(self.kind.wanted_width(), ui.metrics.text(150))
         # Its place is left free at computers, so that all fields stand in line.
         cap = self.race_key.wanted_width() + gap if self.lobby.game in RACES else 0
         at_end = cap + (row + gap if self.remove.visible else 0)
         name = inside - kind - at_end - gap
         one_line = name >= ui.metrics.text(140)
-        height = max(picker_height, row if one_line else 2 * row + gap)
+        height = max(face, picker_height, row if one_line else 2 * row + gap)
         self.rect = pygame.Rect(left, top, width, height + 2 * pad)
-        self.style.rect = pygame.Rect(left + edge, top + pad, picker_width, height)
+        self.cat.rect = pygame.Rect(left + edge, self.rect.centery - face // 2, face, face)
+        self.style.rect = pygame.Rect(self.cat.rect.right + gap, top + pad, picker_width, height)
         x = self.style.rect.right + ui.px(10)
         right = left + width - pad
         if one_line:

@@ -1,4 +1,4 @@
-"""The cat of a seat, with its colour, mark and their name: stepped through with arrows."""
+"""Colour and mark of a seat with their name: stepped through with arrows."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class StylePicker(Widget):
         self.on_step = on_step
 
     def wanted_size(self) -> tuple[int, int]:
-        """Pixels that arrows, face, and a name in two lines need."""
+        """Pixels that arrows, mark, and a name in two lines need."""
         ui = self.ui
         names = [ui.t(f"common.style.{SEAT_STYLES[i].name}") for i in range(self.styles)]
         words = max(ui.type.width(word, theme.TINY) for name in names for word in name.split())
         lines = max(len(ui.type.wrap(name, theme.TINY, words)) for name in names)
-        height = max(self._face, lines * ui.type.line_height(theme.TINY)) + ui.px(8)
-        return self._face + words + 2 * self._arrow + ui.px(18), height
+        height = max(self._mark, lines * ui.type.line_height(theme.TINY)) + ui.px(8)
+        return self._mark + words + 2 * self._arrow + ui.px(18), height
 
     @property
-    def _face(self) -> int:
-        return self.ui.px(48)
+    def _mark(self) -> int:
+        return self.ui.px(26)
 
     @property
     def _arrow(self) -> int:
@@ -64,14 +64,10 @@ class StylePicker(Widget):
         size = self._arrow
         for name, x in (("left", rect.left + ui.px(4)), ("right", rect.right - ui.px(4) - size)):
             paint.icon(surface, name, pygame.Rect(x, rect.centery - size // 2, size, size), theme.INK)
-        face = pygame.Rect(
-            rect.left + size + ui.px(5), rect.centery - self._face // 2, self._face, self._face
-        )
-        paint.cat_face(surface, style, face)
-        mark = pygame.Rect(0, 0, ui.px(20), ui.px(20))
-        mark.bottomright = (face.right + ui.px(1), face.bottom - ui.px(1))
+        mark = pygame.Rect(rect.left + size + ui.px(6), 0, self._mark, self._mark)
+        mark.centery = rect.centery
         paint.mark(surface, style, mark)
-        words = pygame.Rect(face.right + ui.px(4), 0, rect.right - size - ui.px(6) - face.right - ui.px(4), 0)
+        words = pygame.Rect(mark.right + ui.px(5), 0, rect.right - size - ui.px(6) - mark.right - ui.px(5), 0)
         name = ui.t(f"common.style.{style.name}")
         words.top = rect.centery - ui.type.wrapped_height(name, theme.TINY, words.width) // 2
         ui.type.draw_wrapped(surface, name, theme.TINY, theme.INK, words)

@@ -78,7 +78,11 @@ _COATS: dict[str, _Coat] = {
 
 def picture(style: SeatStyle, figure: Figure, size: tuple[int, int], pose: Pose = REST) -> pygame.Surface:
     """A seat's cat at ``size`` pixels. Shared, not to be drawn on."""
-    look = style.look
+    return art.posed(f"cats/{figure}", *_parts(style.look, figure, pose), size, colours(style))
+
+
+def _parts(look: Look, figure: Figure, pose: Pose) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """Files whose groups take the place of the figure's own, and how groups are moved."""
     pattern = look.pattern if look.pattern in _COATS else next(iter(_COATS))
     layers = [f"cats/coats/{pattern}", f"cats/wear/{_wear(look)}"]
     layers += [
@@ -92,7 +96,7 @@ def picture(style: SeatStyle, figure: Figure, size: tuple[int, int], pose: Pose 
         transforms.append(("pupils", f"translate({right * _EYE[0]:g} {down * _EYE[1]:g})"))
     if figure in ("face", "face_asleep") and _wear(look) in _HATS:
         transforms += _LOWER
-    return art.posed(f"cats/{figure}", tuple(layers), tuple(transforms), size, colours(style))
+    return tuple(layers), tuple(transforms)
 
 
 def lying(style: SeatStyle, asleep: bool, size: tuple[int, int], pose: Pose = REST) -> pygame.Surface:

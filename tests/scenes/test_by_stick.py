@@ -10,6 +10,7 @@ import pytest
 from game.app import App
 from game.core.match import MatchSetup, SeatSetup
 from game.scenes.box_of_games import BoxOfGames
+from game.scenes.cat_editor import CatEditor
 from game.scenes.choose import ChooseScene
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import question
@@ -24,6 +25,7 @@ from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
 from game.ui.widgets.choice import Choice, Switch
 from game.ui.widgets.group import Group
+from game.ui.widgets.picture_choice import PictureChoice
 from game.ui.widgets.segments import Segments
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Widget
@@ -31,7 +33,7 @@ from tests.scenes.hands import opened
 from tests.scenes.menu_hands import open_app
 
 SEATS = (SeatSetup("human", "Olena", 0), SeatSetup("human", "Maks", 1), SeatSetup("ai:easy", "", 2))
-ALONG = (Choice, Switch, Segments, Slider)
+ALONG = (Choice, Switch, Segments, Slider, PictureChoice)
 """Those that take left and right for themselves."""
 
 
@@ -66,9 +68,20 @@ def unreached(group: Group) -> list[str]:
         StatisticsScene,
         lambda app: Lobby(app, "if_it_fits"),
         lambda app: Lobby(app, "exploding_kittens"),
+        lambda app: CatEditor(Lobby(app, "if_it_fits"), 0),
         lambda app: question(app, "Sure?", "Really", "Yes", lambda: None),
     ],
-    ids=["title", "choice", "planets", "settings", "statistics", "lobby", "lobby with keys", "question"],
+    ids=[
+        "title",
+        "choice",
+        "planets",
+        "settings",
+        "statistics",
+        "lobby",
+        "lobby with keys",
+        "cat",
+        "question",
+    ],
 )
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)], ids=["usual", "small"])
 def test_in_the_menus(make: Callable[[App], Scene], size: tuple[int, int]) -> None:

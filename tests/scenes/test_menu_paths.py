@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ai import players
+from game.core.look import look_of_style
 from game.core.match import SeatSetup
 from game.scenes.choose import ChooseScene
 from game.scenes.dialog import Dialog
@@ -66,9 +67,9 @@ def test_the_whole_way_to_a_table(use: Use) -> None:
     setup = table_of(hands).match.setup
     assert setup.game == "if_it_fits"
     assert setup.seats == (
-        SeatSetup("human", "Оля m", 0),
-        SeatSetup("human", "Player 2", 1),
-        SeatSetup("human", "Player 3", 2),
+        SeatSetup("human", "Оля m", 0, look_of_style(0)),
+        SeatSetup("human", "Player 2", 1, look_of_style(1)),
+        SeatSetup("human", "Player 3", 2, look_of_style(2)),
     )
     assert setup.options["equal_turns"] is True
     assert not hands.app.ui.settings.muted  # the m was typed

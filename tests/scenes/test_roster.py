@@ -5,8 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.look import Look, look_of_computer, look_of_style
 from game.core.match import SeatSetup
-from game.scenes.roster import Roster
+from game.scenes.roster import LOOKS_KEPT, Roster, Seat
 
 KINDS = ("human", "ai:easy", "ai:hard")
 CATS = ["Biscuit", "Socks"]
@@ -117,4 +118,51 @@ def test_what_is_remembered_is_what_was_typed() -> None:
     table = roster("human", "ai:easy")
     table.seats[0].name = "Оля"
     assert table.remembered() == (SeatSetup("human", "Оля", 0), SeatSetup("ai:easy", "", 1))
-    assert table.setups(table.shown_names(person(), CATS))[1] == SeatSetup("ai:easy", "Biscuit", 1)
+    assert table.setups(table.shown_names(person(), CATS)) == (
+        SeatSetup("human", "Оля", 0, look_of_style(0)),
+        SeatSetup("ai:easy", "Biscuit", 1, look_of_computer(0, 1)),
+    )
+
+
+def test_the_cat_of_a_computer_follows_from_the_seed_and_the_seat() -> None:
+    one, same, other = [
+        Roster(range(2, 7), KINDS, seed=seed, seats=[Seat("ai:easy") for _ in range(6)]) for seed in (7, 7, 8)
+    ]
+    looks = [[table.look(i) for i in range(6)] for table in (one, same, other)]
+    assert looks[0] == looks[1]
+    assert looks[0] != looks[2]
+    assert len(set(looks[0])) > 1
+
+
+OWN, OLD = Look("lilac", "heart", "odd", "beanie"), Look("snow", "points", "blue", "bow")
+
+
+def test_a_cat_made_now_comes_before_the_one_of_the_name_and_that_before_the_seats() -> None:
+    table = Roster(range(2, 6), KINDS, looks={"Оля": OLD}, seat_looks=(OWN, None))
+    table.arrange(["human", "human"])
+    assert [table.look(0), table.look(1)] == [OWN, look_of_style(1)]
+    table.seats[0].name = " Оля"
+    assert table.look(0) == OLD
+    table.seats[0].made = OWN
+    assert table.look(0) == OWN
+
+
+def test_a_cat_goes_on_the_list_by_name_else_by_seat_and_those_of_others_stay() -> None:
+    table = Roster(range(2, 6), KINDS, looks={"Оля": OLD, "Bo": OLD}, seat_looks=(None, OLD, OLD))
+    table.arrange(["human", "ai:easy"])
+    table.seats[0].made = table.seats[1].made = OWN
+    assert table.remembered_seat_looks() == (OWN, OLD, OLD)
+    assert table.remembered_looks() == {"Оля": OLD, "Bo": OLD}
+    table.seats[0].name = "Оля"
+    assert list(table.remembered_looks().items()) == [("Bo", OLD), ("Оля", OWN)]
+    assert table.remembered_seat_looks() == (None, OLD, OLD)
+    assert [seat.look for seat in table.remembered()] == [OWN, None]
+
+
+def test_cats_of_those_who_came_last_are_kept() -> None:
+    table = Roster(range(2, 6), KINDS, looks={f"cat {i}": OLD for i in range(LOOKS_KEPT)})
+    table.arrange(["human", "human"])
+    table.seats[0].name, table.seats[0].made = "Оля", OWN
+    kept = list(table.remembered_looks())
+    assert len(kept) == LOOKS_KEPT
+    assert (kept[0], kept[-1]) == ("cat 1", "Оля")

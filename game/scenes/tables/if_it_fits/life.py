@@ -16,6 +16,7 @@ import pygame
 
 from game.core.contract import Card
 from game.rules.if_it_fits.observation import PlacedCat
+from game.scenes.stirring import AWAKE, EARS, TAIL, Movement
 from game.scenes.tables.if_it_fits.stroking import Stroking
 from game.ui.cats import REST, Pose
 
@@ -26,17 +27,7 @@ SELDOM = (4.0, 8.0)  # seconds between two movements anywhere on the table
 LOOKS, PURRS = 2.5, 1.7  # seconds that a cat goes on when the pointer rests; a purr is as long as its sound
 _FAR, _NEAR = 5.0, 0.3  # cells from its head: beyond, a cat does not care; within, it looks straight ahead
 
-Movement = tuple[tuple[tuple[str, ...], float], ...]
-"""Parts of a pose, each with the seconds that it is held."""
-
-_BLINK: Movement = ((("eyes_half",), 0.05), (("eyes_closed",), 0.1), (("eyes_half",), 0.06))
-_TAIL: Movement = ((("tail_in",), 0.16), ((), 0.1), (("tail_out",), 0.18), ((), 0.1), (("tail_in",), 0.14))
-_EARS: tuple[Movement, ...] = (
-    ((("ear_left",), 0.09), ((), 0.07), (("ear_left",), 0.08)),
-    ((("ear_right",), 0.1),),
-)
-AWAKE: tuple[Movement, ...] = (_BLINK, _BLINK, _BLINK, *_EARS, _TAIL)
-ASLEEP: tuple[Movement, ...] = (((("breath",), 0.9),), ((("breath",), 0.9),), _TAIL, *_EARS)
+ASLEEP: tuple[Movement, ...] = (((("breath",), 0.9),), ((("breath",), 0.9),), TAIL, *EARS)
 
 
 class Life:
