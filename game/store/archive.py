@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from game.core.reason import because
+from game.store.disk import write_new
 from game.store.match_file import MAX_BYTES
 from game.store.match_lines import MatchFileError
 from game.store.matches import MatchStore, free_names
@@ -43,8 +44,7 @@ def give_copy(path: Path, folder: Path) -> Path:
     for count in range(1, 1000):
         copy = folder / (path.name if count == 1 else f"{path.stem}-{count}{path.suffix}")
         try:
-            with copy.open("xb") as file:
-                file.write(data)
+            write_new(copy, data)
         except FileExistsError:
             continue
         return copy
@@ -69,8 +69,7 @@ def take_in(matches: MatchStore, path: Path) -> Path:
     matches.folder.mkdir(parents=True, exist_ok=True)
     for copy in free_names(matches.folder, record.header):
         try:
-            with copy.open("xb") as file:
-                file.write(data)
+            write_new(copy, data)
         except FileExistsError:
             continue
         return copy

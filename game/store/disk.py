@@ -11,7 +11,8 @@ from pathlib import Path
 
 from game.core.reason import Reason, because
 
-_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EFBIG)
+"""No room on the disk, none left of what one may use of it, none for so large a file."""
 
 HOME_VARIABLE = "KOTOBOX_HOME"
 """An environment variable with one folder for everything: for portable use and for tests."""
@@ -102,6 +103,20 @@ class Disk:
             self.notice(because("store.unreadable", file=str(path)))
         else:
             self.notice(because("store.set_aside", file=str(aside)))
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """A file that was not there, whole or not at all. Raises FileExistsError, OSError where it cannot be written."""
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except OSError:
+            with suppress(OSError):
+                file.close()
+            with suppress(OSError):
+                path.unlink()
+            raise
 
 
 def previous(path: Path) -> Path:

@@ -88,13 +88,7 @@ class MatchStore:
             if error.damaged:
                 self.disk.set_aside(path)
             raise
-        try:
-            if record.format < FORMAT:
-                record = self._upgrade(record)
-            journal = MatchJournal.go_on(record, self.disk.trouble)
-        except OSError as error:
-            self.disk.trouble(error)
-            journal = MatchJournal(None, record.header.id, self.disk.trouble, seconds=record.seconds)
+        journal = self._journal_of(record)
         journal.lock = lock
         match.journal = journal
         return match
@@ -143,11 +137,22 @@ class MatchStore:
                 raise MatchFileError(path, 1, f"there is no computer player {seat.kind!r}")
         return record, controller
 
-    def _upgrade(self, record: MatchRecord) -> MatchRecord:
-        """Rewrite a file of an older format in the present one, beside which it is kept. Raises OSError."""
+    def _journal_of(self, record: MatchRecord) -> MatchJournal:
+        """What goes on writing a match; in memory, and told, where its file cannot be written."""
+        try:
+            now = self._upgrade(record) if record.format < FORMAT else record
+            if now is not None:
+                return MatchJournal.go_on(now, self.disk.trouble)
+        except OSError as error:
+            self.disk.trouble(error)
+        return MatchJournal(None, record.header.id, self.disk.trouble, seconds=record.seconds)
+
+    def _upgrade(self, record: MatchRecord) -> MatchRecord | None:
+        """Rewrite a file of an older format in the present one, beside which it is kept; None, and told, where that
+        cannot be done. Raises OSError where it cannot be read."""
         data = record.path.read_bytes()[: record.length]
         if not self.disk.replace(record.path, upgraded_file(data, record.format)):
-            raise OSError(f"{record.path} cannot be rewritten")
+            return None
         return read_match(record.path)
 
     # Listing
