@@ -16,6 +16,7 @@ from game.scenes.race import RaceRules
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
 from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.flying import Flight
 from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
 from game.scenes.tables.koto_uno.buttons import Buttons
 from game.scenes.tables.koto_uno.centre import Centre
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 HASTY = 0.35
 """Seconds after a draw in which another one was meant for the first: after Another round it is the same seat's turn."""
 
-_SECTIONS = {"star": "bonus", "catch": "call"}
+_SECTIONS = {"star": "bonus", "catch": "call", "over": "end"}
 
 
 class KotoUnoView(PlanetsView):
@@ -68,6 +69,8 @@ class KotoUnoView(PlanetsView):
     # The contract
 
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        if events:
+            self.dealing.break_off()
         before = {card: self.hand.place_of(card) for card in self.hand.cards}
         old_top = self.seen.top if hasattr(self, "seen") else None
         self.seen = cast(KotoUnoObservation, observation)
@@ -78,6 +81,7 @@ class KotoUnoView(PlanetsView):
             self._crowd = len(self.table.persons) > 1
         elif self.legal:
             self._crowd = False
+        self.dealing.prepare()
         if self.areas is None:
             return
         if old_top != self.seen.top:
@@ -208,7 +212,11 @@ class KotoUnoView(PlanetsView):
         return KotoUnoBreakdown(self, outcome)
 
     def rules_section(self) -> str:
-        return _SECTIONS.get(self.seen.phase, "turn")
+        if self.seen.phase != "turn":
+            return _SECTIONS[self.seen.phase]
+        if self.table.my_turn and len(self.seen.hand) == 1:
+            return "call"
+        return "draw" if Draw() in self.legal or Skip() in self.legal else "turn"
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         card = self.hand.at(position)
@@ -364,6 +372,13 @@ class KotoUnoView(PlanetsView):
             self.released = None
             return
         self.flights.back(self.picture(card, place.size), place, self.hand.place_of(card), card)
+
+    def deal(self) -> Sequence[Flight]:
+        cards, centre = self.hand.cards if self.hand.is_open else (), self.centre
+        flights = self.deal_hands(centre.deck, cards, [self.hand.place_of(card) for card in cards])
+        if not self.table.match.log:
+            flights.append(self.turned_up(self.seen.top, centre.deck, centre.discard, self.seen.top))
+        return flights
 
     # Drawing
 

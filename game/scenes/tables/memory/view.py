@@ -51,12 +51,15 @@ class MemoryView(PlanetsView):
     # The contract
 
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        if events:
+            self.dealing.break_off()
         before = self.seen.cards if hasattr(self, "seen") else ()
         self.seen = cast(MemoryObservation, observation)
         self.legal = frozenset(legal)
         self.hinted = None
         if events and self.seen.phase == "over":
             self.alone.finished(self.seen.turns[0])
+        self.dealing.prepare()
         if self.areas is None:
             return
         self._hint_spots()
@@ -131,7 +134,7 @@ class MemoryView(PlanetsView):
         return MemoryBreakdown(self, outcome)
 
     def rules_section(self) -> str:
-        return "turn"
+        return "end" if self.seen.phase == "over" else "turn"
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         place = self.grid.at(position)
@@ -182,6 +185,16 @@ class MemoryView(PlanetsView):
             what = self.names.card(card)
         row, column = divmod(place, self.grid.columns)
         return t("access.memory.place", row=row + 1, column=column + 1, what=what)
+
+    def deal(self) -> Sequence[Flight]:
+        """From beyond the upper edge: no deck lies on this table."""
+        assert self.areas is not None
+        fades, flights = self.flights.fades, []
+        for place, rect in enumerate(self.grid.places):
+            start = rect.copy()
+            start.midbottom = (self.areas.board.centerx, 0)
+            flights.append(Flight(card_art.back(rect.size), start, rect, place, fades))
+        return flights
 
     # What happened
 
