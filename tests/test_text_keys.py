@@ -2,7 +2,7 @@
 
 A key may be written as a literal, ``t("common.button.start")``, or as an f-string, ``t(f"common.level.{level}")``,
 which stands for every key that fits it. Where a module has ``f"area.{key}"``, it and those beside it may write
-keys without the area.
+keys without the area, also such as are one word, ``t("danger")``.
 For keys that are put together in another way, see ``PUT_TOGETHER``.
 """
 
@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 from game.paths import LOCALE
 from game.texts import all_keys
@@ -25,6 +27,7 @@ PUT_TOGETHER: tuple[str, ...] = ()
 """Beginnings of keys that the code builds in a way that cannot be seen in it, each with a remark where."""
 
 _NAMES = r"[A-Za-z0-9_.]+"
+_WORD = re.compile(r"[a-z_][a-z0-9_]*")
 _KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+")
 _AREAS = {path.stem for path in (LOCALE / "en").glob("*.yaml")}
 
@@ -43,6 +46,7 @@ class Module:
             if isinstance(target, ast.Name) and isinstance(node.value.value, str)
         }
         self.written = {pattern for node in ast.walk(tree) if (pattern := self._pattern(node))}
+        self.written |= {pattern for _, _, pattern in self.asked()}
 
     def _pattern(self, node: ast.AST) -> str | None:
         """An expression for the keys that a node gives; None when it gives none that can be seen."""
@@ -62,8 +66,8 @@ class Module:
             return self._constants.get(part.value.id) if isinstance(part.value, ast.Name) else None
         return str(part.value) if isinstance(part, ast.Constant) else None
 
-    def asked(self) -> Iterator[tuple[int, str]]:
-        """Line and key of every text that is asked for."""
+    def asked(self) -> Iterator[tuple[int, str, str]]:
+        """Line, call and key of every text that is asked for."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Call) and node.args:
                 called = (
@@ -71,10 +75,16 @@ class Module:
                 )
                 key = node.args[0]
                 for choice in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
-                    pattern = self._pattern(choice)
+                    pattern = self._pattern(choice) or (self._word(choice) if called == "t" else None)
                     # `get` is also what every mapping has.
                     if called in ASKS and pattern and (called != "get" or pattern.split(r"\.")[0] in _AREAS):
-                        yield choice.lineno, pattern
+                        yield choice.lineno, called, pattern
+
+    def _word(self, node: ast.AST) -> str | None:
+        """A key of one word: nothing but a call that wants a key tells it from other words."""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return re.escape(node.value) if _WORD.fullmatch(node.value) else None
+        return None
 
 
 @cache
@@ -99,16 +109,25 @@ def _whole_areas() -> dict[str, str]:
 
 
 def test_every_key_in_the_code_has_a_text() -> None:
-    keys = all_keys("en")
-    # get() may ask for a section that holds keys.
-    known = keys | {key.rsplit(".", n)[0] for key in keys for n in range(1, key.count(".") + 1)}
     missing = [
         f"{module.path}:{line} {pattern}"
         for module in modules()
-        for line, pattern in module.asked()
-        if not any(re.fullmatch(one, key) for one in absolute(module, {pattern}) for key in known)
+        for line, called, pattern in module.asked()
+        if not is_known(module, called, pattern)
     ]
     assert not missing, "no text for:\n" + "\n".join(missing)
+
+
+def is_known(module: Module, called: str, pattern: str) -> bool:
+    """Whether a text, or for ``get`` also a section that holds texts, has a key that fits."""
+    keys = _with_sections() if called == "get" else all_keys("en")
+    return any(re.fullmatch(one, key) for one in absolute(module, {pattern}) for key in keys)
+
+
+@cache
+def _with_sections() -> frozenset[str]:
+    keys = all_keys("en")
+    return frozenset(keys | {key.rsplit(".", n)[0] for key in keys for n in range(1, key.count(".") + 1)})
 
 
 def test_every_text_is_used_by_the_code() -> None:
@@ -122,3 +141,38 @@ def test_every_text_is_used_by_the_code() -> None:
         if not used.fullmatch(key) and not any(key.startswith(beginning) for beginning in PUT_TOGETHER)
     ]
     assert not unused, "not used:\n" + "\n".join(unused)
+
+
+def module_beside(path: str, code: str) -> Module:
+    """What a module with this code would be in a folder of the program."""
+    return Module(path, ast.parse(code))
+
+
+KITTENS = "game/scenes/tables/exploding_kittens/anything.py"
+
+
+@pytest.mark.parametrize(
+    ("code", "known"),
+    [
+        ('self.words.t("danger")', False),
+        ('self.words.t("danger", count=1)', False),
+        ('self.words.t("pile")', False),  # a section is no text
+        ('self.words.t("pile.deck")', True),
+        ('self.words.t("pile.deck" if a else "danger")', False),
+        ('self.ui.t("common.name")', False),
+        ('self.ui.t("common.button.undo")', True),
+        ('self.ui.texts.get("common.button")', True),
+        ('self.ui.texts.get("common.nothing")', False),
+    ],
+)
+def test_a_key_without_a_text_is_found_however_short(code: str, known: bool) -> None:
+    module = module_beside(KITTENS, code)
+    asked = list(module.asked())
+    assert asked
+    assert all(is_known(module, called, pattern) for _, called, pattern in asked) == known
+
+
+def test_a_one_word_key_stands_for_the_text_of_its_own_area_alone() -> None:
+    module = module_beside("game/scenes/tables/exploding_kittens/anything.py", 't("danger")')
+    assert r"exploding_kittens_table\.danger" in absolute(module, module.written)
+    assert not [one for one in absolute(module, module.written) if one.startswith("common")]
