@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FLIGHT, SETTLE, RETURN, FADE = 0.25, 0.12, 0.18, 0.2  # seconds
 
 
-@dataclass
+@dataclass(eq=False)
 class Flight:
     """A picture on its way from one place to another. ``hides``: the card not to be drawn elsewhere meanwhile.
 
@@ -73,6 +73,10 @@ class Flying:
     def hidden(self) -> frozenset[Card]:
         """Cards that are in the air or about to be."""
         return frozenset(f.hides for f in (*self.flights, *self._waiting) if f.hides is not None)
+
+    def is_under_way(self, flight: Flight) -> bool:
+        """Whether it has not arrived."""
+        return flight in self.flights or flight in self._waiting
 
     def draw(self, surface: pygame.Surface) -> None:
         for flight in self.flights:

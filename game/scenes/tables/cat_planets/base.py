@@ -12,14 +12,25 @@ from game.core.contract import Action, Card, Seat
 from game.rules.cat_planets.deck import Deck
 from game.scenes.card_info import CardFacts
 from game.scenes.tables.cat_planets import card_art, sky
+from game.scenes.tables.cat_planets.dealing import Dealing
 from game.scenes.tables.cat_planets.names import Names
 from game.scenes.tables.cat_planets.signals import Signals
-from game.scenes.tables.flying import Flying
+from game.scenes.tables.flying import Flight, Flying
 from game.scenes.tables.long_press import LongPress
 from game.scenes.tables.view import Areas, GameView
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+
+
+class Flights(Flying):
+    """Also hides what waits to be dealt."""
+
+    view: PlanetsView
+
+    @property
+    def hidden(self) -> frozenset[Card]:
+        return super().hidden | self.view.dealing.waiting
 
 
 class PlanetsView(GameView):
@@ -31,7 +42,8 @@ class PlanetsView(GameView):
         super().__init__(table)
         self.deck: Deck = table.match.controller.deck  # type: ignore[attr-defined]
         self.names = Names(self.ui, self.deck)
-        self.flights = Flying(self)
+        self.flights = Flights(self)
+        self.dealing = Dealing(self)
         self.signals = Signals(self)
         self.long_press = LongPress()
         self.legal: frozenset[Action] = frozenset()
@@ -42,6 +54,29 @@ class PlanetsView(GameView):
     def seats(self) -> Sequence[Seat]:
         """All seats of the match."""
         return range(len(self.table.match.setup.seats))
+
+    # The deal
+
+    def deal(self) -> Sequence[Flight]:
+        """The cards as they are dealt, one after another, each from where the deck is to its place."""
+        raise NotImplementedError
+
+    def deal_hands(self, deck: Rect, hand: Sequence[Card], places: Sequence[Rect]) -> list[Flight]:
+        """Hands dealt round the seats: the viewer's cards turn up in their places, all others go to badges unseen."""
+        sizes = self.table.observation.hand_sizes  # type: ignore[attr-defined]
+        back, flights = card_art.back(deck.size), []
+        for number in range(max(sizes)):
+            for seat in (seat for seat in self.seats if number < sizes[seat]):
+                if seat != self.table.viewer or number >= len(hand):
+                    flights.append(Flight(back, deck, self.badge(seat), None, self.flights.fades))
+                    continue
+                flights.append(self.turned_up(hand[number], deck, places[number], hand[number]))
+        return flights
+
+    def turned_up(self, card: Card, start: Rect, end: Rect, hides: Card) -> Flight:
+        """A card that turns face up on its way."""
+        face, back = self.picture(card, end.size), card_art.back(start.size)
+        return Flight(face, start, end, hides, self.flights.fades, other_side=back)
 
     # The pointer
 
@@ -58,6 +93,7 @@ class PlanetsView(GameView):
         return False
 
     def update(self, dt: float) -> bool:
+        self.dealing.update()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
         if asked is not None:

@@ -6,7 +6,6 @@ At the left edge stands all that a card is, one below the other, so that a fanne
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.core.contract import Card
 from game.rules.cat_planets.deck import Deck
 from game.ui import art, paint, theme
 from game.ui.fonts import Typesetter
+from game.ui.kept import kept
 from game.ui.lettering import in_colour, outline
 
 UNITS = (200, 300)
@@ -43,7 +43,7 @@ def card_picture(deck: Deck, card: Card, size: tuple[int, int], bonus: bool = Fa
     return _card(star, thing, deck.count[card], effect.id if effect is not None else "", size)
 
 
-@lru_cache(maxsize=400)
+@kept
 def _card(star: str, thing: str, count: int, effect: str, size: tuple[int, int]) -> pygame.Surface:
     unit = size[0] / UNITS[0]
     card = art.picture(f"planets/card_{star}", size).copy()
@@ -75,7 +75,7 @@ def _blit(
     card.blit(picture, picture.get_rect(center=(round(middle[0] * unit), round(middle[1] * unit))))
 
 
-@lru_cache(maxsize=100)
+@kept
 def number(count: int, pixels: int) -> pygame.Surface:
     """A number ``pixels`` high as it stands on a card: pale, with a dark outline."""
     finer = 2
@@ -95,7 +95,7 @@ def back(size: tuple[int, int]) -> pygame.Surface:
     return art.picture("cards/back_cat_planets", size)
 
 
-@lru_cache(maxsize=24)
+@kept
 def dimmed(size: tuple[int, int]) -> pygame.Surface:
     """A veil over a card that cannot be used now."""
     veil = pygame.Surface(size, pygame.SRCALPHA)

@@ -9,9 +9,10 @@ from pygame import Rect
 
 from game.core.contract import Card, Seat
 from game.core.outcome import Outcome
+from game.scenes import sitting_cat
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
-from game.ui import art, paint, theme
+from game.ui import cats, paint, theme
 from game.ui.widgets.widget import Widget, said
 
 _HEIGHTS = (0.46, 0.36, 0.29, 0.23, 0.18, 0.14)  # of the board, by place
@@ -115,19 +116,24 @@ class Podium:
     # Drawing
 
     def draw(self, surface: pygame.Surface, marked: Widget | None) -> None:
-        """The steps, and on them the cats; the seat of the marked row is awake and lit."""
+        """The steps, and on them the cats, who look at the winner; the seat of the marked row is lit."""
         self.view.draw_sky(surface)
         order = self._order()
+        winner = order.index(self.outcome.winners[0])
         lit = marked.seat if isinstance(marked, ResultRow) else None
         cards = marked.cards if isinstance(marked, ResultRow) else ()
         gap = self.view.ui.px(10)
         width = min(self.view.ui.px(150), (self._board.width - gap) // len(order) - gap)
         whole = len(order) * (width + gap) - gap
         x = self._board.centerx - whole // 2
-        for seat in order:
+        for i, seat in enumerate(order):
             step = self._draw_step(surface, seat, x, width, seat == lit)
-            if self.outcome.place(seat) == 1 and not cards:
-                self._draw_cup(surface, step)
+            pose = cats.WINNER if self.outcome.place(seat) == 1 else sitting_cat.watching(i, winner)
+            if seat == lit and pose != cats.WINNER:
+                pose = cats.HAPPY
+            height = min(self.view.ui.px(160), round(width / sitting_cat.SHAPE))
+            foot = (step.centerx, step.top + height // 24)
+            sitting_cat.draw(surface, self.view.table.style(seat), sitting_cat.place(height, foot), pose)
             x += width + gap
         self._draw_cards(surface, cards)
 
@@ -139,33 +145,18 @@ class Podium:
         return order
 
     def _draw_step(self, surface: pygame.Surface, seat: Seat, x: int, width: int, lit: bool) -> Rect:
-        """A step with its cat; returns where the cat's face is."""
+        """A step with place and name; returns where it is."""
         ui, board = self.view.ui, self._board
         place = self.outcome.place(seat)
-        style = self.view.table.style(seat)
         height = round(board.height * _HEIGHTS[min(place, len(_HEIGHTS)) - 1])
         step = Rect(x, board.bottom - height, width, height)
         edge = theme.GOLD if lit or place == 1 else theme.LAVENDER
         paint.panel(surface, step, ui.px(12), _STEP, edge, ui.px(4 if lit else 3))
         digit = card_art.number(place, min(ui.px(64), height // 2))
         surface.blit(digit, digit.get_rect(midtop=(step.centerx, step.top + ui.px(8))))
-        size = min(width * 9 // 10, ui.px(110))
-        face = Rect(0, 0, size, size)
-        face.midbottom = (step.centerx, step.top + size // 14)
-        paint.cat_face(surface, style, face, asleep=place > 1 and not lit)
-        mark = Rect(0, 0, size * 2 // 5, size * 2 // 5)
-        mark.bottomright = face.bottomright
-        paint.mark(surface, style, mark)
         name = Rect(step.left + 4, step.bottom - ui.metrics.text(30), step.width - 8, ui.metrics.text(26))
         ui.type.draw(surface, self.view.table.name(seat), theme.LABEL, theme.PAPER, name, "center")
-        return face
-
-    def _draw_cup(self, surface: pygame.Surface, face: Rect) -> None:
-        """Above a winner, where there is room."""
-        cup = Rect(0, 0, face.width * 5 // 6, face.width)
-        cup.midbottom = (face.centerx, face.top - self.view.ui.px(4))
-        if cup.top > self._board.top:
-            surface.blit(art.picture("scenes/cup", cup.size), cup)
+        return step
 
     def _draw_cards(self, surface: pygame.Surface, cards: Sequence[Card]) -> None:
         """The cards of the marked row, large."""

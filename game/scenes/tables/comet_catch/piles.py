@@ -83,7 +83,7 @@ class Piles:
 
     def _draw_own(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
         view, ui = self.view, self.view.ui
-        count = view.seen.pile_sizes[seat]
+        count = round(view.seen.pile_sizes[seat] * view.dealing.done)
         draw_pile(surface, ui, place, count)
         waits = view.eager and seat == view.seen.turn
         if waits or view.is_next(seat):

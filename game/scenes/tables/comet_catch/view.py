@@ -16,6 +16,7 @@ from game.rules.comet_catch.observation import CometCatchObservation
 from game.scenes.race import BLIND, RaceRules
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.cat_planets.dealing import MOST
 from game.scenes.tables.comet_catch.breakdown import CometCatchBreakdown
 from game.scenes.tables.comet_catch.piles import Piles
 from game.scenes.tables.comet_catch.words import Words
@@ -63,12 +64,15 @@ class CometCatchView(PlanetsView):
     # The contract
 
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        if events:
+            self.dealing.break_off()
         before = self.seen if hasattr(self, "seen") else None
         self.seen = cast(CometCatchObservation, observation)
         self.legal = frozenset(legal)
         self.hinted = None
         if any(isinstance(event, Turned | Caught | FalseCatch) for event in events):
             self.eager = False
+        self.dealing.prepare()
         if self.areas is None:
             return
         self._place_widgets()
@@ -224,6 +228,15 @@ class CometCatchView(PlanetsView):
         if Turn() in self.legal:
             return self.table.submit(Turn())
         return False
+
+    def deal(self) -> Sequence[Flight]:
+        """From the middle to the piles, round the seats; more than can be seen would take too long."""
+        own, size = self.piles.own, self.piles.own[0].size
+        deck = Rect((0, 0), size)
+        deck.center = self.piles.common.center
+        back, count = card_art.back(size), min(MOST, sum(self.seen.pile_sizes))
+        seats = [i % len(own) for i in range(count - count % len(own))]
+        return [Flight(back, deck, own[seat], None, self.flights.fades) for seat in seats]
 
     # What happened
 

@@ -22,6 +22,7 @@ from game.scenes.tables.constellation.flights import Teller
 from game.scenes.tables.constellation.grid import Grid
 from game.scenes.tables.constellation.side import Side
 from game.scenes.tables.constellation.words import Words
+from game.scenes.tables.flying import Flight
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.texts import clock
 from game.ui import paint, theme
@@ -61,6 +62,8 @@ class ConstellationView(PlanetsView):
     # The contract
 
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        if events:
+            self.dealing.break_off()
         before = {}
         if self.areas is not None:
             before = dict(zip(self.seen.grid, self.grid.places, strict=True))
@@ -74,6 +77,7 @@ class ConstellationView(PlanetsView):
         self.taken = [(e.seat, e.cards) for entry in log for e in entry.events if isinstance(e, Taken)]
         if events and self.seen.phase == "over" and self._counts:
             self.alone.finished(self.seconds)
+        self.dealing.prepare()
         if self.areas is None:
             return
         self.grid.arrange()
@@ -116,6 +120,7 @@ class ConstellationView(PlanetsView):
 
     def update(self, dt: float) -> bool:
         runs = self.alone.is_on and self.seen.phase != "over" and self.table.app.stack.top is self.table
+        runs = runs and not self.dealing.is_on
         if runs:
             self.seconds += dt
         return super().update(dt) or runs
@@ -232,6 +237,10 @@ class ConstellationView(PlanetsView):
         if self.seen.phase == "look" and not self.is_single:
             return self.words.t("say.call_first")
         return self.table.why_not(Call() if self.seen.phase == "look" else Miss())
+
+    def deal(self) -> Sequence[Flight]:
+        cards = zip(self.seen.grid, self.grid.places, strict=True)
+        return [self.turned_up(card, self.grid.deck, place, card) for card, place in cards]
 
     # Drawing
 

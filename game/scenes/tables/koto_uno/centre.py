@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
 from game.ui import art, paint, theme
+from game.ui.kept import kept
 from game.ui.motion import Tween
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class Centre:
         ui.type.draw(surface, words, theme.LABEL, theme.INK, text)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ring(size: tuple[int, int], mirrored: bool) -> pygame.Surface:
     ring = art.picture("kittens/arrow_ring", size, art.tint_of(theme.LAVENDER))
     return pygame.transform.flip(ring, True, False) if mirrored else ring

@@ -17,6 +17,7 @@ from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
 from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.flying import Flight
 from game.scenes.tables.orbit.arranging import Arranging
 from game.scenes.tables.orbit.breakdown import OrbitBreakdown
 from game.scenes.tables.orbit.buttons import Buttons
@@ -63,6 +64,8 @@ class OrbitView(PlanetsView):
     # The contract
 
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
+        if events:
+            self.dealing.break_off()
         before = {card: self.hand.place_of(card) for card in self.hand.cards}
         self.seen = cast(OrbitObservation, observation)
         self.legal = frozenset(legal)
@@ -73,6 +76,7 @@ class OrbitView(PlanetsView):
                 number = self.seen.round - (self.seen.phase != "over")
                 self.panel, self._read = RoundPanel(self, number, event.result, self.seen.totals), READ
                 self.arranging.by_hand.clear()
+        self.dealing.prepare()
         if self.areas is None:
             return
         self._fill()
@@ -168,6 +172,7 @@ class OrbitView(PlanetsView):
     def close_round(self) -> None:
         """The hands of the last round have been looked at."""
         self.panel = None
+        self.dealing.again()
         self.table.collect_widgets()
         self.table.app.redraw()
 
@@ -319,6 +324,14 @@ class OrbitView(PlanetsView):
         self.table.say(self.table.why_not(Discard(card)))
         self.flights.back(self.picture(card, place.size), place, self.hand.place_of(card), card)
 
+    def deal(self) -> Sequence[Flight]:
+        cards, centre = self.hand.cards, self.centre
+        flights = self.deal_hands(centre.deck, cards, [self.hand.place_of(card) for card in cards])
+        if len(self.seen.discard) == 1:
+            first = self.seen.discard[0]
+            flights.append(self.turned_up(first, centre.deck, centre.discard, first))
+        return flights
+
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -328,7 +341,8 @@ class OrbitView(PlanetsView):
         if not self.table.spectating:
             self.hand.draw_shelf(surface)
             if self.panel is None:
-                self._draw_melds(surface)
+                if not self.dealing.is_on:
+                    self._draw_melds(surface)
                 self.hand.draw(surface, hidden, self.carry.card)
                 self._draw_loose(surface)
         self.flights.draw(surface)
