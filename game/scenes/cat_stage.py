@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes import sitting_cat
 from game.scenes.tables.if_it_fits import card_art
 from game.ui import cats, paint, theme
 from game.ui.cats import Pose
 from game.ui.context import Ui
 from game.ui.theme import SeatStyle
 
-_SITTING = 200 / 260  # width by height of the figure
 _FACE = (0.14, 0.2, 0.72, 0.36)  # where its face is, in parts of the figure
 _STRIP = 0.24  # of the height: for the small pictures
 
@@ -32,9 +32,8 @@ class CatStage:
         if strip < ui.px(70):
             self._strip.height = strip = 0
         room = inner.height - strip - (pad if strip else 0) - ui.px(12)
-        height = min(room, round(inner.width / _SITTING))
-        self._figure = pygame.Rect(0, 0, round(height * _SITTING), height)
-        self._figure.midbottom = (inner.centerx, inner.top + room - (room - height) // 2)
+        height = min(room, round(inner.width / sitting_cat.SHAPE))
+        self._figure = sitting_cat.place(height, (inner.centerx, inner.top + room - (room - height) // 2))
         x, y, width, high = _FACE
         whole = self._figure
         self.face = pygame.Rect(
@@ -47,21 +46,13 @@ class CatStage:
     def draw(self, surface: pygame.Surface, style: SeatStyle, pose: Pose) -> None:
         ui, rect = self.ui, self.rect
         paint.panel(surface, rect, ui.px(18), theme.PAPER_SHADE, theme.INK, ui.px(2))
-        self._draw_cushion(surface, style)
+        sitting_cat.draw_cushion(surface, ui, style, self._figure)
         surface.blit(cats.picture(style, "sitting", self._figure.size, pose), self._figure)
         mark = pygame.Rect(0, 0, ui.px(40), ui.px(40))
         mark.topleft = (rect.left + ui.px(14), rect.top + ui.px(14))
         paint.mark(surface, style, mark)
         if self._strip.height:
             self._draw_lying(surface, style)
-
-    def _draw_cushion(self, surface: pygame.Surface, style: SeatStyle) -> None:
-        """In the seat's colour."""
-        ui, figure = self.ui, self._figure
-        cushion = pygame.Rect(0, 0, figure.width * 112 // 100, figure.height * 16 // 100)
-        cushion.center = (figure.centerx, figure.bottom - figure.height * 4 // 100)
-        paint.shadow(surface, cushion, cushion.height // 2, ui.px(10), ui.px(5))
-        paint.panel(surface, cushion, cushion.height // 2, style.colour, theme.INK, ui.px(3))
 
     def _draw_lying(self, surface: pygame.Surface, style: SeatStyle) -> None:
         """Awake over two boxes, asleep in one."""

@@ -30,6 +30,7 @@ class Pose:
 
 REST = Pose()
 WINNER = Pose(("cup", "eyes_happy"))
+HAPPY = Pose(("eyes_happy",))
 
 _EYE = (3.2, 2.4)  # units that a pupil moves to the side, and up or down
 _OF_A_FIGURE = ("tail_in", "tail_out", "cup")
@@ -43,10 +44,15 @@ _TRANSFORMS: dict[str, tuple[tuple[str, str], ...]] = {
     "ear_right": (("coat_ear_right", _EAR_RIGHT),),
     "breath": tuple((group, _BREATH) for group in ("body", "coat_sleeping", "body_line")),
 }
-_LOWER = (
-    ("frame", "translate(10 10.5) scale(0.8)"),
-)  # a face below a hat, in place of below the picture's edge
-_HATS = ("party_hat", "beanie")
+_MIDDLE, _BELOW_A_HAT = "translate(8 -2) scale(0.84)", "translate(10 9.8) scale(0.8)"
+_FRAMES = {
+    "collar": _MIDDLE,
+    "flower": _MIDDLE,
+    "glasses": _MIDDLE,
+    "party_hat": _BELOW_A_HAT,
+    "beanie": _BELOW_A_HAT,
+}
+"""Where a face stands in its picture, if not as high as one whose neckerchief hangs down."""
 
 Tone = Literal["base", "light", "mark", "white", "soft"]
 
@@ -94,8 +100,8 @@ def _parts(look: Look, figure: Figure, pose: Pose) -> tuple[tuple[str, ...], tup
     if pose.gaze != (0.0, 0.0):
         right, down = pose.gaze
         transforms.append(("pupils", f"translate({right * _EYE[0]:g} {down * _EYE[1]:g})"))
-    if figure in ("face", "face_asleep") and _wear(look) in _HATS:
-        transforms += _LOWER
+    if figure in ("face", "face_asleep") and _wear(look) in _FRAMES:
+        transforms.append(("frame", _FRAMES[_wear(look)]))
     return tuple(layers), tuple(transforms)
 
 

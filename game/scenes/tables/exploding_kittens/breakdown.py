@@ -11,8 +11,10 @@ from pygame import Rect
 from game.core.contract import Seat
 from game.core.outcome import Outcome
 from game.rules.exploding_kittens.events import Defused, Drew, Exploded, Noped, Played, TurnBegan
+from game.scenes import sitting_cat
 from game.scenes.tables.exploding_kittens.tabletop import workbench
-from game.ui import art, paint, theme
+from game.ui import art, cats, paint, theme
+from game.ui.context import Ui
 from game.ui.lettering import outlined
 from game.ui.widgets.widget import Widget, said
 
@@ -139,17 +141,16 @@ class Breakdown:
         surface.blit(boom, boom.get_rect(center=board.center))
         lit = marked.seat if isinstance(marked, StoryRow) else None
         self._draw_others(surface, size, lit)
-        face = Rect(0, 0, size * 44 // 100, size * 44 // 100)
-        face.center = board.center
         winner = self.order[0]
-        self._draw_face(surface, winner, face, asleep=False, lit=lit == winner)
-        cup = Rect(0, 0, face.width // 3, face.width * 2 // 5)
-        cup.midbottom = (face.centerx, face.top + face.width // 12)
-        surface.blit(art.picture("scenes/cup", cup.size), cup)
+        foot = (board.centerx, board.centery + size * 25 // 100)
+        place = sitting_cat.place(size * 60 // 100, foot)
+        if lit == winner:
+            _draw_ring(surface, ui, place)
+        sitting_cat.draw(surface, self.view.table.style(winner), place, cats.WINNER)
         if self._name is None:
             words = self.view.table.name(winner)
             self._name = outlined(ui.type, words, ui.px(54), board.width * 8 // 10, theme.GOLD)
-        surface.blit(self._name, self._name.get_rect(midtop=(board.centerx, face.bottom + ui.px(2))))
+        surface.blit(self._name, self._name.get_rect(midtop=(board.centerx, place.bottom + ui.px(2))))
 
     def _draw_others(self, surface: pygame.Surface, size: int, lit: Seat | None) -> None:
         """In a half ring below, the first to explode outermost."""
@@ -162,14 +163,19 @@ class Breakdown:
             face.center = (left + i * step, board.bottom - side * 2 // 3)
             burst = art.picture("kittens/burst_small", (side * 14 // 10, side * 14 // 10))
             surface.blit(burst, burst.get_rect(center=face.center))
-            self._draw_face(surface, seat, face, asleep=True, lit=lit == seat)
+            self._draw_face(surface, seat, face, lit == seat)
 
-    def _draw_face(self, surface: pygame.Surface, seat: Seat, face: Rect, asleep: bool, lit: bool) -> None:
+    def _draw_face(self, surface: pygame.Surface, seat: Seat, face: Rect, lit: bool) -> None:
         style = self.view.table.style(seat)
         if lit:
-            ring = face.inflate(face.width // 5, face.width // 5)
-            pygame.draw.ellipse(surface, theme.GOLD, ring, max(3, self.view.ui.px(5)))
-        paint.cat_face(surface, style, face, asleep=asleep)
+            _draw_ring(surface, self.view.ui, face)
+        paint.cat_face(surface, style, face, asleep=True)
         mark = Rect(0, 0, face.width * 26 // 100, face.width * 26 // 100)
         mark.bottomright = face.bottomright
         paint.mark(surface, style, mark)
+
+
+def _draw_ring(surface: pygame.Surface, ui: Ui, inside: Rect) -> None:
+    """Around the cat whose row is marked."""
+    ring = inside.inflate(inside.width // 5, inside.width // 5)
+    pygame.draw.ellipse(surface, theme.GOLD, ring, max(3, ui.px(5)))

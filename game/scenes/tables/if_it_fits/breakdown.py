@@ -10,9 +10,10 @@ from pygame import Rect
 
 from game.core.contract import Seat
 from game.rules.if_it_fits.scoring import BoxScore, IfItFitsOutcome
+from game.scenes import sitting_cat
 from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth, worth_pieces
-from game.ui import art, paint, theme
+from game.ui import art, cats, paint, theme
 from game.ui.camera import Camera
 from game.ui.widgets.widget import Widget
 
@@ -156,6 +157,28 @@ class Breakdown:
         taken: list[Rect] = []
         for row in self.rows:
             taken.append(self._draw_winners(surface, row.box, taken))
+        self._draw_cup_bearers(surface)
+
+    def _draw_cup_bearers(self, surface: pygame.Surface) -> None:
+        """Who won sits in the corner of the table that has most room, and holds the cup."""
+        ui, winners = self.view.ui, self.outcome.winners
+        boxes = [self.camera.rect(card.cell) for card in self.view.seen.board]
+        for percent in (100, 80, 60):
+            height = ui.px(190) * percent // 100
+            group = Rect(0, 0, round(height * sitting_cat.SHAPE * 1.2) * len(winners), height)
+            corners = [group.copy() for _ in range(4)]
+            area = self.area.inflate(-ui.px(16), -ui.px(28))
+            corners[0].bottomright, corners[1].bottomleft = area.bottomright, area.bottomleft
+            corners[2].topright, corners[3].topleft = area.topright, area.topleft
+            group = min(corners, key=lambda corner: len(corner.collidelistall(boxes)))
+            if group.collidelist(boxes) < 0:
+                break
+        step = group.width // len(winners)
+        for i, seat in enumerate(winners):
+            style = self.view.table.style(seat)
+            place = sitting_cat.place(group.height, (group.left + step * i + step // 2, group.bottom))
+            sitting_cat.draw_cushion(surface, ui, style, place)
+            sitting_cat.draw(surface, style, place, cats.WINNER)
 
     def _draw_winners(self, surface: pygame.Surface, box: BoxScore, taken: Sequence[Rect]) -> Rect:
         """Points and marks on a box that is scored, where they cover none of those ``taken``. Returns their place."""
