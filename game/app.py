@@ -34,7 +34,7 @@ from game.ui.theme import SMALLEST, Metrics
 
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
-SLICE = 0.01  # seconds of a frame after which it makes no more pictures, and is gone on with in the next
+SLICE = 0.014  # seconds of a frame after which it makes no more pictures, and is gone on with in the next
 ROOM = 9  # of the window's pixels: so many times their bytes all pictures that are kept may take
 LEAST_ROOM = 32 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
@@ -207,7 +207,8 @@ class App:
         last = self._queue.looked
         while self._running:
             for earliest, event in self._events(wait=not (moving or self._dirty)):
-                self.since_step = min(max(0.0, earliest - last), LONGEST_STEP) if moving else 0.0
+                runs = moving and not self.holds
+                self.since_step = min(max(0.0, earliest - last), LONGEST_STEP) if runs else 0.0
                 self.dispatch(event)
             self.since_step = 0.0
             now = self._queue.looked  # not later: all that happened until then, and no more, has been seen
@@ -259,11 +260,11 @@ class App:
 
     def _draw(self, parts: list[pygame.Rect]) -> bool:
         """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
-        kept.begin_frame(self._slice)
         try:
-            for part in parts:
-                self.canvas.set_clip(part)
-                self.stack.draw(self.canvas)
+            with kept.frame(self._slice):
+                for part in parts:
+                    self.canvas.set_clip(part)
+                    self.stack.draw(self.canvas)
         except kept.NotYet:
             self.holds = self._dirty = True
         self.canvas.set_clip(None)

@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui import art, cats, paint, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 from game.ui.theme import SeatStyle
 
 TITLE_PICTURE = "scenes/title"
 QUICK_WIDTH = 800  # pixels; so wide the title's picture is drawn for the very first frame
+_CUT = (0.6, 0.8)  # the cats sit at the lower right: what does not fit is taken from the other sides first
 
 RIM = 16  # thickness of a box's cardboard, in the reference layout
 PEEK = 46  # what is seen of the cat behind a box
 
 
-def cover(size: tuple[int, int], name: str) -> tuple[int, int]:
-    """The size at which a picture covers ``size`` in its own proportions."""
-    width, height = art.natural_size(name)
-    factor = max(size[0] / width, size[1] / height)
-    return max(size[0], round(width * factor)), max(size[1], round(height * factor))
+def draw_title_picture(surface: pygame.Surface, quick: bool) -> None:
+    """The title's picture over the whole surface. ``quick``: drawn small and enlarged, a little soft."""
+    size = surface.get_size()
+    if not quick or size[0] <= QUICK_WIDTH:
+        surface.blit(art.covering(TITLE_PICTURE, size, _CUT), (0, 0))
+        return
+    small = art.covering(TITLE_PICTURE, (QUICK_WIDTH, round(size[1] * QUICK_WIDTH / size[0])), _CUT)
+    surface.blit(pygame.transform.smoothscale(small, size), (0, 0))
 
 
-@lru_cache(maxsize=2)
-def title_picture(size: tuple[int, int], quick: bool) -> pygame.Surface:
-    """The title's picture, cut to cover ``size``. ``quick``: drawn small and enlarged, a little soft."""
-    whole = cover(size, TITLE_PICTURE)
-    drawn = whole
-    if quick and whole[0] > QUICK_WIDTH:
-        drawn = (QUICK_WIDTH, round(whole[1] * QUICK_WIDTH / whole[0]))
-    picture = art.picture(TITLE_PICTURE, drawn)
-    if drawn != whole:
-        picture = pygame.transform.smoothscale(picture, whole)
-    cut = pygame.Surface(size)
-    # The cats sit at the lower right: what does not fit is taken from the other sides first.
-    cut.blit(picture, ((size[0] - whole[0]) * 6 // 10, (size[1] - whole[1]) * 8 // 10))
-    return cut
-
-
-@lru_cache(maxsize=1)
+@kept
 def _floor(size: tuple[int, int], tile: int) -> pygame.Surface:
     """Wooden boards in the light of a lamp above the middle."""
     floor = pygame.Surface(size)

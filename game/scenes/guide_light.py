@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 
 _DARK = 168  # opacity of the veil, of 255
 
@@ -23,7 +23,7 @@ def draw_light(surface: pygame.Surface, ui: Ui, lit: Sequence[Rect]) -> None:
         paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, radius)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _veil(size: tuple[int, int], holes: tuple[tuple[int, int, int, int], ...], radius: int) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((*theme.NIGHT, _DARK))

@@ -12,7 +12,7 @@ from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.scenes.wordmark import wordmark
 from game.store.match_lines import MatchFileError
-from game.ui import art, paint, theme
+from game.ui import paint, theme
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.group import Group
 
@@ -39,7 +39,6 @@ class TitleScene(Scene):
         self._frames = 0
 
     def enter(self) -> None:
-        art.forget()  # what the last table drew would only fill memory
         self.resume()
 
     def resume(self) -> None:
@@ -207,7 +206,7 @@ class TitleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        surface.blit(backdrop.title_picture(surface.get_size(), quick=self._frames < 2), (0, 0))
+        backdrop.draw_title_picture(surface, quick=self._frames < 2)
         surface.blit(wordmark(ui.type, ui.px(MARK)), self.mark)
         ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
         self._draw_version(surface)

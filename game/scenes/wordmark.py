@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui import theme
 from game.ui.fonts import Typesetter
+from game.ui.kept import kept
 from game.ui.lettering import FINER, in_colour, outline
 from game.ui.theme import Colour
 
@@ -25,7 +24,7 @@ _LOOKS: tuple[
 )
 
 
-@lru_cache(maxsize=2)
+@kept
 def wordmark(type_: Typesetter, height: int) -> pygame.Surface:
     """The name in letters of a font ``height`` pixels high, on nothing."""
     size = round(height * FINER)  # drawn larger and scaled down: that smooths the outlines

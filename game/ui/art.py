@@ -1,15 +1,16 @@
-"""Pictures: SVG files rasterised by pygame at the size they are shown, composed, recoloured and cached."""
+"""Pictures: SVG files rasterised by pygame at the size they are shown, composed, recoloured and kept."""
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
 
 import pygame
 
 from game.paths import ART
+from game.ui import kept
 from game.ui.theme import Colour
 
 _ROOT = re.compile(r"<svg[^>]*>(.*)</svg>\s*$", re.DOTALL)
@@ -37,11 +38,46 @@ def natural_size(name: str) -> tuple[float, float]:
     return _source(name)[1:]
 
 
-def _rasterise(inside: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
+Box = tuple[float, float, float, float]
+"""A part of a picture in its own units: left, top, width, height."""
+
+BAND = 260_000
+"""Pixels rasterised in one go, some 20 ms: larger pictures are made in bands, so that a frame need not wait for all."""
+
+_begun: dict[Hashable, tuple[pygame.Surface, int]] = {}
+"""Large pictures that are not finished, and how many rows they have."""
+
+
+def _rasterise(inside: str, box: Box, size: tuple[int, int], opaque: bool = False) -> pygame.Surface:
+    """``box`` of a picture at ``size`` pixels. Raises NotYet between two bands where the frame has no time left."""
+    rows = max(1, BAND // size[0])
+    if rows >= size[1] and not opaque:
+        return _raster(inside, box, size)
+    key = (inside, box, size, opaque)
+    whole, done = (
+        _begun.pop(key) if key in _begun else (pygame.Surface(size, 0 if opaque else pygame.SRCALPHA), 0)
+    )
+    left, top, width, height = box
+    while done < size[1]:
+        try:
+            kept.pause()
+        except kept.NotYet:
+            _begun.clear()  # what a scene has begun that is gone would only fill memory
+            _begun[key] = (whole, done)
+            raise
+        part = min(rows, size[1] - done)
+        band = (left, top + height * done / size[1], width, height * part / size[1])
+        whole.blit(_raster(inside, band, (size[0], part)), (0, done))
+        done += part
+        kept.made()
+    return whole
+
+
+def _raster(inside: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
     # SDL_image draws an SVG at the size that its root names: so we write the size wanted there.
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {width:g} {height:g}" preserveAspectRatio="none">{inside}</svg>'
+        f'viewBox="{" ".join(f"{value:.9g}" for value in box)}" preserveAspectRatio="none">{inside}</svg>'
     )
     picture = pygame.image.load(io.BytesIO(svg.encode()), "picture.svg")
     return picture.convert_alpha() if pygame.display.get_surface() else picture
@@ -63,28 +99,42 @@ def hex_of(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-@lru_cache(maxsize=600)
+@kept.kept
 def picture(
     name: str, size: tuple[int, int], colours: tuple[tuple[str, str], ...] = (), half_turn: bool = False
 ) -> pygame.Surface:
     """``assets/art/<name>.svg`` at ``size`` pixels; shared, so not to be drawn on."""
     inside, width, height = _source(name)
-    surface = _rasterise(_recoloured(inside, dict(colours)), width, height, size)
+    surface = _rasterise(_recoloured(inside, dict(colours)), (0, 0, width, height), size)
     return pygame.transform.rotate(surface, 180) if half_turn else surface
 
 
-@lru_cache(maxsize=400)
+@kept.kept
 def cropped(
     name: str, size: tuple[int, int], colours: tuple[tuple[str, str], ...] = ()
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """A picture without its empty margins, and where it stands in the whole: a wall is a strip of its card, and
     drawing the strip alone is several times faster."""
-    whole = picture(name, size, colours)
+    inside, width, height = _source(name)
+    whole = _rasterise(_recoloured(inside, dict(colours)), (0, 0, width, height), size)
     bounds = whole.get_bounding_rect()
-    return whole.subsurface(bounds), bounds.topleft
+    return whole.subsurface(bounds).copy(), bounds.topleft
 
 
-@lru_cache(maxsize=600)
+@kept.kept
+def covering(name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
+    """A picture without holes that covers ``size`` pixels in its own proportions, what does not fit cut off.
+
+    ``anchor``: how much of what is cut off goes at the left and at the top, from 0 to 1.
+    """
+    inside, width, height = _source(name)
+    scale = max(size[0] / width, size[1] / height)
+    across, down = size[0] / scale, size[1] / scale
+    box = ((width - across) * anchor[0], (height - down) * anchor[1], across, down)
+    return _rasterise(inside, box, size, opaque=True)
+
+
+@kept.kept
 def composed(
     parts: Sequence[Part],
     units: tuple[float, float],
@@ -96,10 +146,10 @@ def composed(
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{_source(name)[0]}</g>'
         for name, x, y, scale in parts
     )
-    return _rasterise(_recoloured(inside, dict(colours)), *units, size)
+    return _rasterise(_recoloured(inside, dict(colours)), (0, 0, *units), size)
 
 
-@lru_cache(maxsize=300)
+@kept.kept
 def posed(
     name: str,
     layers: tuple[str, ...],
@@ -119,12 +169,4 @@ def posed(
             )
     for group, transform in transforms:
         inside = re.sub(rf'<g id="{group}"[^>]*>', f'<g id="{group}" transform="{transform}">', inside)
-    return _rasterise(_recoloured(inside, dict(colours)), width, height, size)
-
-
-def forget() -> None:
-    """Drop every rasterised picture: after a resize they would only fill memory."""
-    posed.cache_clear()
-    picture.cache_clear()
-    cropped.cache_clear()
-    composed.cache_clear()
+    return _rasterise(_recoloured(inside, dict(colours)), (0, 0, width, height), size)

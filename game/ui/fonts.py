@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
 
 import pygame
 
+from game.ui.kept import kept
 from game.ui.theme import Colour, Metrics, TextStyle
 
 ELLIPSIS = "…"
@@ -39,7 +41,7 @@ def _width(text: str, weight: str, size: int) -> int:
     return sum(_word_width(word, weight, size) for word in words) + _space(size) * (len(words) - 1)
 
 
-@lru_cache(maxsize=1500)
+@kept
 def _rendered(text: str, weight: str, size: int, colour: Colour) -> pygame.Surface:
     font = _font(weight, size)
     words = _SPACES.split(text)
@@ -54,11 +56,11 @@ def _rendered(text: str, weight: str, size: int, colour: Colour) -> pygame.Surfa
     return line
 
 
+@dataclass(frozen=True)
 class Typesetter:
     """Sets text for one window: a style of ``theme`` plus the metrics give the font."""
 
-    def __init__(self, metrics: Metrics) -> None:
-        self.metrics = metrics
+    metrics: Metrics
 
     def font(self, style: TextStyle) -> pygame.font.Font:
         return _font(style[0], self.metrics.font(style[1]))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui import art, cats, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 from game.ui.theme import Colour, SeatStyle
 
 
-@lru_cache(maxsize=200)
+@kept
 def _panel(
     size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None, width: int, alpha: int
 ) -> pygame.Surface:
@@ -62,7 +61,7 @@ def _large_panel(
             surface.blit(corners, (x, y), (left, top, radius, radius))
 
 
-@lru_cache(maxsize=120)
+@kept
 def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     # Drawn small, ring in ring ever darker, and smoothly enlarged: soft at the price of one scaling.
     step = max(1, blur // _RINGS)
@@ -97,7 +96,7 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int) 
     surface.blit(_ring(ring.size, radius + out, width), ring)
 
 
-@lru_cache(maxsize=60)
+@kept
 def _ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     for inset, colour, thick in ((0, theme.INK, 2 * width + 4), (2, theme.GOLD, 2 * width)):
@@ -121,7 +120,7 @@ def cat_face(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, aslee
     surface.blit(cats.picture(style, "face_asleep" if asleep else "face", rect.size), rect)
 
 
-@lru_cache(maxsize=4)
+@kept
 def veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
     """A see-through sheet over the whole window, for what lies under a dialog."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +9,7 @@ import pygame
 from game.scenes.tables.if_it_fits import card_art
 from game.ui import art, cats, paint, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 from game.ui.theme import SEAT_STYLES, Colour
 
 _BLUE, _ORANGE, _GREEN = 0, 1, 2
@@ -196,7 +196,7 @@ def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:
     return _drawn(name, max(8, int(width)), ui.px(14), max(2, ui.px(2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _drawn(name: str, width: int, radius: int, line: int) -> pygame.Surface:
     """``width``: of a cell, in pixels."""
     position = POSITIONS[name]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui import art, theme
 from game.ui.fonts import Typesetter
+from game.ui.kept import kept
 from game.ui.theme import Colour
 
 CORNER = 0.08  # of the width
@@ -16,7 +15,7 @@ _LARGEST, _SMALLEST = 27, 8  # of the name: units of the card; pixels below whic
 _DIM: Colour = (30, 26, 34)
 
 
-@lru_cache(maxsize=160)
+@kept
 def face(type_: Typesetter, kind: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A card face up; shared, so not to be drawn on. Where it is too small for its name, its sign tells it."""
     card = art.picture(f"kittens/{kind}", size).copy()
@@ -65,7 +64,7 @@ def back(size: tuple[int, int]) -> pygame.Surface:
     return art.picture("cards/back_exploding_kittens", size)
 
 
-@lru_cache(maxsize=30)
+@kept
 def dimmed(size: tuple[int, int]) -> pygame.Surface:
     """A veil over a card that cannot be played."""
     veil = pygame.Surface(size, pygame.SRCALPHA)
@@ -74,7 +73,7 @@ def dimmed(size: tuple[int, int]) -> pygame.Surface:
     return veil
 
 
-@lru_cache(maxsize=200)
+@kept
 def turned(
     type_: Typesetter, kind: str, name: str, size: tuple[int, int], angle: int, is_dim: bool
 ) -> pygame.Surface:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +14,7 @@ from game.scenes.tables.exploding_kittens import card_art
 from game.scenes.tables.exploding_kittens.selection import cards_of
 from game.ui import art, paint, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -23,10 +23,10 @@ _HEAP = 5  # cards of the discard pile that are seen
 _STEEPEST_HEAP = 9  # degrees
 
 
-@lru_cache(maxsize=2)
+@kept
 def workbench(size: tuple[int, int]) -> pygame.Surface:
     """The dark bench over the whole window, in the light of a lamp, with a warning stripe at its upper edge."""
-    bench = pygame.Surface(size).convert()
+    bench = pygame.Surface(size)
     side = max(256, round(512 * min(size[0] / 1280, size[1] / 800)))
     tile = art.picture("tables/workbench", (side, side))
     for x in range(0, size[0], side):
@@ -184,14 +184,14 @@ def _heat(kittens: int, cards: int) -> int:
     return min(10, round(2 + 22 * kittens / cards)) if cards and kittens else 0
 
 
-@lru_cache(maxsize=24)
+@kept
 def _glow(size: tuple[int, int], heat: int) -> pygame.Surface:
     glow = art.picture("kittens/pile_glow", size).copy()
     glow.set_alpha(heat * 25)
     return glow
 
 
-@lru_cache(maxsize=6)
+@kept
 def _ring(size: tuple[int, int], direction: int) -> pygame.Surface:
     # Drawn square and scaled, so that the line is as thick everywhere as an oval lets it be.
     picture = art.picture("kittens/arrow_ring", size, art.tint_of(theme.GOLD)).copy()

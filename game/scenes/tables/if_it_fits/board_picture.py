@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
@@ -15,6 +14,7 @@ from game.scenes.tables.if_it_fits import card_art
 from game.ui import art, cats, theme
 from game.ui.camera import Camera
 from game.ui.cats import REST, Pose
+from game.ui.kept import kept
 from game.ui.theme import Colour, SeatStyle
 
 _STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
@@ -46,12 +46,13 @@ class BoardPicture:
         wanted = (seen.board, seen.cats, seen.toys, camera.width, round(camera.x), round(camera.y), hidden)
         size = surface.get_size()
         if self._picture is None or self._picture.get_size() != size:
-            self._picture = pygame.Surface(size).convert()
+            self._picture = pygame.Surface(size)
             self._made_for = ()
         if wanted != self._made_for:
-            self._made_for = wanted
             self._patches.clear()
+            self._made_for = ()  # half painted until it is done, should the frame have no time left
             self._paint(self._picture, seen, camera, hidden)
+            self._made_for = wanted
         glide = camera.glide
         if glide is not None:
             _draw_moved(surface, self._picture, *glide)
@@ -157,9 +158,9 @@ def _folds(card: PlacedCard, walls_at: dict[Cell, str]) -> str:
     )
 
 
-@lru_cache(maxsize=2)
+@kept
 def _wood(size: tuple[int, int]) -> pygame.Surface:
-    floor = pygame.Surface(size).convert()
+    floor = pygame.Surface(size)
     side = max(256, round(512 * min(size[0] / 1280, size[1] / 800)))
     tile = art.picture("tables/wood", (side, side))
     for x in range(0, size[0], side):
@@ -243,7 +244,7 @@ def outline(
                 pygame.draw.line(surface, colour, start, end, width)
 
 
-@lru_cache(maxsize=24)
+@kept
 def _sheet(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((*colour, alpha))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.ui import art, cats, theme
+from game.ui.kept import kept
 from game.ui.theme import SeatStyle
 
 _SIDES = {"T": "top", "R": "right", "B": "bottom", "L": "left"}
@@ -72,7 +72,7 @@ def open_sides(walls: str) -> str:
     return "".join(side for side in "TRBL" if side not in walls)
 
 
-@lru_cache(maxsize=150)
+@kept
 def box_card(
     walls: str, toys: tuple[str, ...], bottles: int, start: bool, size: tuple[int, int]
 ) -> pygame.Surface:
@@ -86,13 +86,13 @@ def box_card(
     return rounded(card)
 
 
-@lru_cache(maxsize=30)
+@kept
 def princess_card(size: tuple[int, int]) -> pygame.Surface:
     """Princess as a card of the hand."""
     return _on_paper("princess/standing", size, ())
 
 
-@lru_cache(maxsize=60)
+@kept
 def cat_card(style: SeatStyle, turned: bool, size: tuple[int, int]) -> pygame.Surface:
     """A cat's card, sleeping side up: a box of three walls with the cat in it. Turned, the cat still lies upright."""
     card = pygame.Surface(size, pygame.SRCALPHA)
@@ -101,13 +101,13 @@ def cat_card(style: SeatStyle, turned: bool, size: tuple[int, int]) -> pygame.Su
     return rounded(card)
 
 
-@lru_cache(maxsize=30)
+@kept
 def back(size: tuple[int, int]) -> pygame.Surface:
     """The back of the draw deck's cards."""
     return art.picture("cards/back_if_it_fits", size)
 
 
-@lru_cache(maxsize=40)
+@kept
 def special_toy(kind: str, count: int, cell: tuple[int, int]) -> pygame.Surface:
     """A special toy, two cells wide: its cloth with the toys in a row."""
     width, height = cell[0] * 2, cell[1]
