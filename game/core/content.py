@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -56,23 +56,42 @@ class ContentErrors(ValueError):  # noqa: N818 - more than one
         super().__init__("\n".join(map(str, self.errors)))
 
 
+class Partial(Struct, frozen=True):
+    """A section that may have errors. ``value``: None where nothing can be made of it; with placeholders for what is
+    wrong where there are ``errors``. ``is_hole``: whether such a one stands at a path within the section."""
+
+    value: Any
+    errors: tuple[ContentError, ...]
+    is_hole: Callable[[tuple[str | int, ...]], bool]
+
+
 def load_section(path: Path, section: str, shape: type[T]) -> T:
     """The value under the key ``section`` of a YAML file, as ``shape``; of the file that stands in for it, if one does.
 
     Raises ContentErrors with everything that is wrong in it.
     """
-    from game.core.content_convert import convert
+    loaded = load_partly(path, section, shape)
+    if loaded.errors:
+        raise ContentErrors(loaded.errors)
+    value: T = loaded.value
+    return value
 
-    value: T
+
+def load_partly(path: Path, section: str, shape: type[Any]) -> Partial:
+    """The same as far as it goes, for who wants to find all errors there are. Never raises."""
+    from game.core.content_convert import convert
+    from game.core.content_placeholders import MISSING
+
     file = file_for(path, section)
     node, faults = _section(file, section)
-    if node is not None:
-        value, found = convert(node, shape, (section,))
-        faults += found
-        if not faults:
-            _loaded[path, section] = _print_of(node)
-            return value
-    raise ContentErrors(_located(file, faults))
+    if node is None:
+        return Partial(None, tuple(_located(file, faults)), lambda _: True)
+    converted = convert(node, shape, (section,))
+    faults += converted.faults
+    if not faults:
+        _loaded[path, section] = _print_of(node)
+    value = None if converted.value is MISSING else converted.value
+    return Partial(value, tuple(_located(file, faults)), lambda steps: converted.is_hole((section, *steps)))
 
 
 def section_lines(path: Path) -> tuple[dict[str, int], list[ContentError]]:

@@ -7,22 +7,50 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec import inspect
+from msgspec import Struct, inspect
 
+from game.core.content_placeholders import MISSING, placeholder
 from game.core.suggest import did_you_mean
 from game.core.yaml_nodes import Fault, ListNode, MapNode, Node, Path, Scalar, plain
 
-MISSING: Any = object()
-"""Stands for a value that could not be made; the reason is among the faults."""
+
+class Converted(Struct):
+    """What came of a node. ``value``: MISSING where nothing at all could be made of it; whole where there are no
+    ``faults``; else with placeholders at the paths of ``holes``, so that the rest of it can be checked all the same."""
+
+    value: Any
+    faults: list[Fault]
+    holes: list[Path]
+
+    def is_hole(self, path: Path) -> bool:
+        """Whether a placeholder stands at that path, or in it, or around it."""
+        return any(_overlap(hole, path) for hole in self.holes)
+
+    def is_shadowed(self, path: Path) -> bool:
+        """Whether what a shape's ``problems()`` found there may come of a placeholder alone.
+
+        What is wrong in one card of a list says nothing of the others; but all may depend on what stands outside lists
+        of cards, such as the kinds of toys there are.
+        """
+        return any(_overlap(_shadow(hole), path) for hole in self.holes)
 
 
-def convert(node: Node, shape: Any, path: Path) -> tuple[Any, list[Fault]]:
-    """The value and no faults, or MISSING and at least one. ``path`` is where the node stands."""
+def _shadow(hole: Path) -> Path:
+    """The item of a list that the hole is in; where it is in none, everything."""
+    ends = [i for i, step in enumerate(hole[:-1], start=1) if isinstance(step, int)]
+    return hole[: ends[-1]] if ends else ()
+
+
+def _overlap(one: Path, other: Path) -> bool:
+    length = min(len(one), len(other))
+    return one[:length] == other[:length]
+
+
+def convert(node: Node, shape: Any, path: Path) -> Converted:
+    """The node as a value of that shape, as far as that goes. ``path`` is where the node stands."""
     converter = _Converter()
     value = converter.value(node, _type_of(shape), path)
-    if value is MISSING or not converter.faults:
-        return value, converter.faults
-    return MISSING, converter.faults
+    return Converted(value, converter.faults, converter.holes)
 
 
 @lru_cache(maxsize=32)
@@ -33,6 +61,7 @@ def _type_of(shape: Any) -> inspect.Type:
 class _Converter:
     def __init__(self) -> None:
         self.faults: list[Fault] = []
+        self.holes: list[Path] = []
 
     def value(self, node: Node, kind: inspect.Type, path: Path) -> Any:
         if isinstance(kind, inspect.Metadata):
@@ -52,6 +81,13 @@ class _Converter:
     def _refuse(self, node: Node, path: Path, message: str) -> Any:
         self.faults.append(Fault(path, node.line, message))
         return MISSING
+
+    def _whole(self, value: Any, kind: inspect.Type, path: Path) -> Any:
+        """The value; where it is missing, a placeholder for it."""
+        if value is not MISSING:
+            return value
+        self.holes.append(path)
+        return placeholder(kind)
 
     def _expected(self, node: Node, path: Path, what: str, hint: str = "") -> Any:
         return self._refuse(node, path, f"expected {what}, got {_shown(node)}{hint}")
@@ -95,29 +131,42 @@ class _Converter:
             if key not in known and key != kind.tag_field:
                 message = f"unknown key{did_you_mean(key, known)}"
                 self.faults.append(Fault((*path, key), node.key_lines[key], message))
-        before = len(self.faults)
         values: dict[str, Any] = {}
         for name, field in known.items():
+            at = (*path, name)
             if name in node.items:
-                values[field.name] = self.value(node.items[name], field.type, (*path, name))
+                values[field.name] = self._whole(self.value(node.items[name], field.type, at), field.type, at)
             elif field.required:
                 self._refuse(node, path, f"{name!r} is missing: {_described(field.type)}")
-        if len(self.faults) > before:
+                values[field.name] = self._whole(MISSING, field.type, at)
+        if MISSING in values.values():
             return MISSING
         try:
             value = kind.cls(**values)
         except (ValueError, TypeError) as error:  # from the shape's own __post_init__
-            return self._refuse(node, path, str(error))
-        return self._checked(value, node, path)
+            return MISSING if self._is_faulty(path) else self._refuse(node, path, str(error))
+        self._check(value, node, path)
+        return value
 
-    def _checked(self, value: Any, node: MapNode, path: Path) -> Any:
-        """The value, unless its own ``problems()`` tells of any."""
+    def _is_faulty(self, path: Path) -> bool:
+        return any(fault.path[: len(path)] == path for fault in self.faults)
+
+    def _check(self, value: Any, node: MapNode, path: Path) -> None:
+        """Note what the value's own ``problems()`` tells of, but for what may come of a placeholder alone."""
         if not hasattr(value, "problems"):
-            return value
-        problems: Iterable[Any] = value.problems()
-        found = [Fault((*path, *p.path), line_at(node, p.path), p.message) for p in problems]
-        self.faults += found
-        return MISSING if found else value
+            return
+        problems: list[Any] = []
+        try:
+            problems.extend(value.problems())
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            if not self._is_faulty(path):  # a value that is not as it should be need not stand every check
+                raise
+        so_far = Converted(value, self.faults, self.holes)
+        self.faults += [
+            Fault((*path, *p.path), line_at(node, p.path), p.message)
+            for p in problems
+            if not so_far.is_shadowed((*path, *p.path))
+        ]
 
     def _dict(self, node: Node, kind: inspect.DictType, path: Path) -> Any:
         if not isinstance(node, MapNode):
@@ -126,10 +175,11 @@ class _Converter:
         result = {}
         for text, item in node.items.items():
             key = self._key(text, node.key_lines[text], kind.key_type, (*path, text))
-            value = self.value(item, kind.value_type, (*path, text))
+            at = (*path, text)
+            value = self._whole(self.value(item, kind.value_type, at), kind.value_type, at)
             if key is not MISSING:
                 result[key] = value
-        return result
+        return MISSING if MISSING in result.values() else result
 
     def _key(self, text: str, line: int, kind: inspect.Type, path: Path) -> Any:
         bare = kind.type if isinstance(kind, inspect.Metadata) else kind
@@ -145,14 +195,19 @@ class _Converter:
                     node, path, f"expected {_count(len(kind.item_types), 'item')}, got {len(node.items)}"
                 )
             pairs = zip(node.items, kind.item_types, strict=True)
-            return tuple([self.value(item, t, (*path, i)) for i, (item, t) in enumerate(pairs)])
+            return tuple([self._item(item, t, (*path, i)) for i, (item, t) in enumerate(pairs)])
         self._check_length(node, kind, path)
-        items = [self.value(item, kind.item_type, (*path, i)) for i, item in enumerate(node.items)]
+        items = [self._item(item, kind.item_type, (*path, i)) for i, item in enumerate(node.items)]
+        if MISSING in items:
+            return MISSING
         if isinstance(kind, inspect.VarTupleType):
             return tuple(items)
         if isinstance(kind, inspect.FrozenSetType | inspect.SetType):
             return self._set(node, items, kind, path)
         return items
+
+    def _item(self, node: Node, kind: inspect.Type, path: Path) -> Any:
+        return self._whole(self.value(node, kind, path), kind, path)
 
     def _set(self, node: ListNode, items: list[Any], kind: inspect.Type, path: Path) -> Any:
         for i, item in enumerate(items):

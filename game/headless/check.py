@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game import texts_check
-from game.core.content import ContentError, ContentErrors, line_of, load_section, section_lines
+from game.core.content import ContentError, ContentErrors, Partial, line_of, load_partly, section_lines
 from game.core.suggest import did_you_mean
 from game.exits import BAD_INPUT, BadArguments
 from game.headless.deck_needs import NEEDS
@@ -51,12 +51,10 @@ def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
     ]
     keys = {language: all_keys(language, locale) for language in LANGUAGES}
     for game in registry.GAMES:
-        try:
-            section = load_section(path, game, shape_of(game))
-        except ContentErrors as error:
-            found += error.errors
-        else:
-            found += _unmet(path, game, section, keys, art)
+        loaded = load_partly(path, game, shape_of(game))
+        found += loaded.errors
+        if loaded.value is not None:
+            found += _unmet(path, game, loaded, keys, art)
     # What is wrong with the file is found with each of its games, and with a deck of several games, but told once.
     once: dict[object, ContentError] = {}
     for one in found:
@@ -71,10 +69,12 @@ def shape_of(game: str) -> Any:
 
 
 def _unmet(
-    path: Path, game: str, section: Any, keys: dict[str, frozenset[str]], art: Path
+    path: Path, game: str, loaded: Partial, keys: dict[str, frozenset[str]], art: Path
 ) -> Iterator[ContentError]:
     """The texts and pictures that are not there."""
-    for need in NEEDS[game](section):
+    for need in NEEDS[game](loaded.value):
+        if loaded.is_hole(need.path):
+            continue
         missing = []
         if need.text is not None:
             without = [language for language in LANGUAGES if need.text not in keys[language]]

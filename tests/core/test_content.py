@@ -264,3 +264,58 @@ def test_the_fingerprint_changes_with_what_is_said_and_not_with_how(tmp_path: Pa
     assert len(first) == 16
     with pytest.raises(ContentErrors, match="no section"):
         of("other: 1\n")
+
+
+def test_a_wrong_value_in_one_card_does_not_hide_what_is_wrong_between_the_others(tmp_path: Path) -> None:
+    text = """
+        deck:
+          cards:
+            - {id: a}
+            - {id: b, count: many}
+            - {id: a}
+            - {id: c, colour: red}
+            - {id: c}
+            - {count: 2}
+            - {count: 2}
+        """
+    assert errors(tmp_path, text) == [
+        ":5: deck.cards[1].count: expected a whole number of at least 1 and of at most 9, got 'many'",
+        ":6: deck.cards[2].id: 'a' is used twice",
+        ":7: deck.cards[3].colour: unknown key (known: at, by_size, count, does, drawn, effect, id, kind, rare, tags, "
+        "toys, weight, words)",
+        ":8: deck.cards[4].id: 'c' is used twice",
+        ":9: deck.cards[5]: 'id' is missing: text",
+        ":10: deck.cards[6]: 'id' is missing: text",
+    ]
+
+
+class Named(Struct, frozen=True):
+    """Cards that name one of the kinds."""
+
+    kinds: list[Literal["box", "cat"]]
+    cards: list[str]
+    least: Annotated[int, Meta(ge=1)]
+
+    def problems(self) -> Iterator[Problem]:
+        for i, card in enumerate(self.cards):
+            if card not in self.kinds:
+                yield Problem(("cards", i), f"there is no kind {card!r}")
+        if len(self.cards) % self.least:
+            yield Problem((), "they are uneven")
+
+
+@pytest.mark.parametrize(
+    ("section", "found"),
+    [
+        ("{kinds: [box, hat], cards: [box, cat], least: 2}", "kinds[1]: expected one of box, cat"),
+        ("{kinds: [box], cards: [box, box], least: 0}", "least: expected a whole number of at least 1"),
+    ],
+)
+def test_what_others_depend_on_is_told_alone(tmp_path: Path, section: str, found: str) -> None:
+    """Where a kind is misspelt it is no help to hear of every card that names it."""
+    path = tmp_path / "cards.yaml"
+    path.write_text(f"deck: {section}")
+    with pytest.raises(ContentErrors) as caught:
+        load_section(path, "deck", Named)
+    (error,) = caught.value.errors
+    assert found in str(error)

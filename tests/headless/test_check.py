@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game import cli
-from game.headless.check import problems
+from game.core.content import load_partly
+from game.headless.check import problems, shape_of
 from game.headless.deck_needs import NEEDS
 from game.paths import ART, CARDS, LOCALE
 from game.rules import registry
@@ -48,6 +50,7 @@ def test_errors_of_several_decks_are_told_at_once(tmp_path: Path, capsys: pytest
     out, err = capsys.readouterr()
     assert out == ""
     assert "bottles: expected a whole number of at least 0, got -1" in err
+    assert "there is no toy 'fsh' (did you mean 'fish'?)" in err
     assert "(did you mean 'defuse'?)" in err
     assert "exploding_kitens: no such game (did you mean 'exploding_kittens'?)" in err
     for line in err.splitlines():
@@ -68,6 +71,28 @@ def test_a_card_without_its_text_or_picture_is_told(tmp_path: Path) -> None:
     where = f"{path}:{line}: if_it_fits.toys[5]: "
     assert f"{where}the text if_it_fits_table.toy.shoe is missing in en, ru, uk" in found
     assert f"{where}the picture {ART / 'toys/shoe.svg'} is missing" in found
+
+
+def test_a_wrong_value_does_not_hide_a_missing_picture(tmp_path: Path) -> None:
+    path = changed(
+        tmp_path,
+        ("[mouse, yarn, feather, fish, bell]", "[mouse, yarn, feather, fish, bell, shoe]"),
+        ("bottles: 1", "bottles: many"),
+    )
+    found = "\n".join(problems(path))
+    assert "bottles: expected a whole number" in found
+    assert f"the picture {ART / 'toys/shoe.svg'} is missing" in found
+
+
+def test_one_wrong_value_is_one_error(tmp_path: Path) -> None:
+    """Any value of any deck, replaced by something that can be none: nothing is said of what merely follows from it."""
+    path, text = tmp_path / "cards.yaml", CARDS.read_text("utf-8")
+    values = list(re.finditer(r"(?<=[:\[,] )[A-Za-z0-9_-]+(?=[,\]}\n])", text))
+    assert len(values) > 200
+    for value in values[::7]:
+        path.write_text(text[: value.start()] + "[[]]" + text[value.end() :], "utf-8")
+        errors = [load_partly(path, game, shape_of(game)).errors for game in registry.GAMES]
+        assert all(len(found) <= 1 for found in errors), f"{value} {errors}"
 
 
 def test_a_text_that_one_language_lacks_is_told(tmp_path: Path) -> None:
