@@ -178,6 +178,8 @@ class CatEditor(MenuScene):
         line, between = ui.metrics.text(26), ui.px(10)
         fits = (content.height - len(CHOICES) * (line + between)) // len(CHOICES)
         tile = min((width - (most - 1) * ui.px(6)) // most, max(fits, ui.px(52)), ui.px(86))
+        spare = content.height - len(CHOICES) * (line + tile + between)
+        between += max(0, min(ui.px(24), spare // len(CHOICES)))
         y = content.top + ui.px(6)
         for part, row in self.rows.items():
             self.labels[part] = pygame.Rect(left, y, width, line)

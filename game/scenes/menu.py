@@ -11,6 +11,7 @@ from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.texts import Texts
 from game.ui import paint, theme
+from game.ui.theme import SeatStyle
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 from game.ui.widgets.widget import Widget
@@ -58,6 +59,10 @@ class MenuScene(Scene):
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """What is no widget. May be drawn ``self.group.scroll`` higher; clipped to the viewport."""
+
+    def peeking_cat(self) -> SeatStyle:
+        """Whose cat looks over the edge."""
+        return theme.SEAT_STYLES[self.cat]
 
     # The scene's contract
 
@@ -127,7 +132,7 @@ class MenuScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, style = self.ui, theme.SEAT_STYLES[self.cat]
+        ui, style = self.ui, self.peeking_cat()
         if self.above:
             surface.blit(paint.veil(surface.get_size(), theme.INK, 150), (0, 0))
         else:

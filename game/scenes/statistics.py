@@ -12,6 +12,7 @@ from game.scenes.record_panel import RecordPanel
 from game.scenes.when import how_long
 from game.store.statistics import ALONE, GameRecord, Statistics, merged
 from game.ui import theme
+from game.ui.theme import SeatStyle, seat_style
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.widget import Widget
@@ -109,6 +110,10 @@ class StatisticsScene(MenuScene):
         self.rebuild()
         self.layout()
         self.app.redraw()
+
+    def peeking_cat(self) -> SeatStyle:
+        """The cat of the person whose matches these are."""
+        return seat_style(self.cat, self.ui.settings.looks.get(self.name))
 
     def title_rect(self) -> pygame.Rect:
         rect = super().title_rect()

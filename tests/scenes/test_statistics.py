@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.look import Look
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import Dialog
 from game.scenes.results import Results
@@ -196,3 +197,14 @@ def test_a_replay_counts_nothing() -> None:
         hands.frame(0.1)
     assert isinstance(hands.top, Results)
     assert hands.app.statistics.read() == before
+
+
+def test_the_persons_own_cat_looks_over_the_edge() -> None:
+    hands = at_page("memory", "if_it_fits")
+    page, own = page_of(hands), Look("lilac", "heart", "odd", "beanie")
+    hands.app.change_settings(looks={"Ivan": own})
+    assert page.peeking_cat().look != own
+    hands.focus(page.choice)
+    hands.key(pygame.K_RIGHT)
+    assert page.name == "Ivan"
+    assert page.peeking_cat().look == own
