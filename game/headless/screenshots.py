@@ -12,10 +12,12 @@ import pygame
 from game.ai import players
 from game.app import App
 from game.core.contract import Action, Seat
+from game.core.look import Look
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.playback import Playback
 from game.core.rng import Rng
 from game.rules import registry
+from game.scenes.cat_editor import CatEditor
 from game.scenes.choose import ChooseScene
 from game.scenes.curtain import Curtain
 from game.scenes.lobby import Lobby
@@ -45,10 +47,10 @@ MATCHES = 10
 """Matches played for these at most; a phase that does not come up in them has no picture."""
 
 _SEATS = (
-    SeatSetup("human", "Olena", 0),
-    SeatSetup("human", "Maks", 3),
-    SeatSetup("ai:easy", "Murka", 1),
-    SeatSetup("ai:easy", "Pepper", 2),
+    SeatSetup("human", "Olena", 0, Look("snow", "patches", "odd", "flower")),
+    SeatSetup("human", "Maks", 3, Look("ginger", "tabby", "green", "glasses")),
+    SeatSetup("ai:easy", "Murka", 1, Look("lilac", "heart", "blue", "beanie")),
+    SeatSetup("ai:easy", "Pepper", 2, Look("brown", "tuxedo", "gold", "bow")),
 )
 
 
@@ -92,6 +94,8 @@ class _Album:
         self.scene(TitleScene(self.app), "title")
         self.scene(ChooseScene(self.app), "choice")
         self.scene(SettingsScene(self.app), "settings")
+        self.app.change_settings(last_seats=dict.fromkeys(TABLES, _SEATS))
+        self.scene(CatEditor(Lobby(self.app, next(iter(TABLES))), 0), "cat")
 
     def game(self, game: str) -> None:
         """Lobby, rules, one match with two people and computers from the curtain to the results; special phases."""
