@@ -34,7 +34,7 @@ from game.start import StartRequest
 from game.store.match_file import MatchRecord, read_action, read_match
 from game.store.match_lines import MatchFileError
 from game.store.settings import SettingsStore
-from tests.e2e.witness import PRESSES, Note
+from tests.e2e.witness import PRESSES, Note, is_deaf
 from tests.scenes.hands import Hands, IfItFitsHands, opened
 from tests.scenes.kittens_hands import KittensHands
 from tests.scenes.menu_hands import MenuHands
@@ -247,20 +247,34 @@ def _ask_to_close(window: int) -> None:
 
 
 class _Both(Hands):
-    """Every event goes to the real program, then to the mirror; time passes in both."""
+    """Every event goes to the real program, then to the mirror; time passes in both.
+
+    ``only_real``: the mirror gets none, as in a race against computers: who was first there is looked up afterwards.
+    """
 
     real: RealProgram
+    only_real = False
 
     def _send(self, kind: int, **fields: object) -> None:
         event = pygame.event.Event(kind, fields)
         self.real.send(event)
-        self.app.dispatch(event)
+        if not self.only_real:
+            self.app.dispatch(event)
+
+    def in_step(self) -> None:
+        """Until both show the same scene and would hear what is pressed; time may have to pass in either."""
+
+        def same(note: Note) -> bool:
+            return note.hears and note.top == type(self.app.stack.top).__name__
+
+        for _ in range(20):
+            if same(self.real.note) and not is_deaf(self.app):
+                break
+            self.frame(0.1)
+        self.real.until(same, f"an ear at {type(self.app.stack.top).__name__}")
 
     def _be_heard(self) -> None:
-        """No press before both show the same scene and neither is deaf."""
-        super()._be_heard()
-        scene = type(self.app.stack.top).__name__
-        self.real.until(lambda note: note.hears and note.top == scene, f"an ear at {scene}")
+        self.in_step()
 
     def frame(self, seconds: float = 1 / 60) -> bool:
         self.real.pass_time(seconds)
@@ -286,17 +300,16 @@ class _BothAtTable(_Both):
             return [(entry.seat, entry.action) for entry in match.log]
 
         wait_until(lambda: self._done()[: len(match.log)] == played(), f"{match.log[-1:]} in the real match")
-        for seat, action in self._done()[len(match.log) :]:
-            self.table.play(seat, action)
+        if others := self._done()[len(match.log) :]:
+            self.table.play_all(others)  # as when a window closes
         self.frame()
+        self.in_step()
 
-    def wait_for_others(self) -> None:
-        """Until a person decides, a race is on, or the match is over."""
-        match, persons = self.table.match, self.table.persons
-        while match.deciders and self.table.view.race() is None and match.deciders[0] not in persons:
-            entries = len(match.log)
-            self.real.until(lambda note, entries=entries: note.entries > entries, "a computer's move")  # type: ignore[misc]
-            self.agree()
+    def until_it_goes_on(self) -> None:
+        """Until something comes to pass there by itself."""
+        entries = len(self.table.match.log)
+        self.real.until(lambda note: note.entries > entries or note.top == "Results", "what comes next")
+        self.agree()
 
 
 def table_of(app: App) -> Table:

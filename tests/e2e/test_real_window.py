@@ -3,68 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
 
 from game.app import App
 from game.core.contract import Action
-from game.core.match import MatchSetup
 from game.scenes.choose import ChooseScene
 from game.scenes.curtain import Curtain
 from game.scenes.guide_offer import GuideOffer
 from game.scenes.lobby import Lobby
-from game.scenes.opening import start_match
 from game.scenes.recap import Recap
 from game.scenes.results import Results
 from game.scenes.title import TitleScene
 from game.ui.widgets.widget import Widget
-from tests.e2e.desk import BothAtFits, BothInMenus, RealProgram, mirror, settle_in, wait_until, why_not_here
-from tests.scenes.hands import close_all
+from tests.e2e.conftest import Desk
+from tests.e2e.desk import BothAtFits, BothInMenus, RealProgram, wait_until, why_not_here
 
 pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(why_not_here()), reason=why_not_here())]
 
 Use = Callable[[BothInMenus, Widget], None]
-
-
-class Desk:
-    """Starts the real program and its mirror, as often as is wanted, on the same files."""
-
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.folder, self.monkeypatch = folder, monkeypatch
-        self.real: RealProgram | None = None
-
-    def start(self, *words: str, **settings: object) -> tuple[RealProgram, App]:
-        """With these arguments of the command line; ``settings`` hold when it is started for the first time."""
-        for name in ("real", "mirror"):
-            settle_in(self.folder / name, **settings)
-        self.real = RealProgram(self.folder / "real", *words)
-        app = mirror(self.folder / "mirror", self.monkeypatch, *words)
-        self.monkeypatch.setattr("game.scenes.opening.start_match", self._start_what_the_real_one_started)
-        self._files = len(self.real.match_files())
-        return self.real, app
-
-    def _start_what_the_real_one_started(self, app: App, _: MatchSetup) -> None:
-        """The mirror has the same match, with what the real program has drawn for it by chance."""
-        real = self.real
-        assert real is not None
-        wait_until(lambda: len(real.match_files()) > self._files and real.record() is not None, "a match")
-        self._files += 1
-        record = real.record()
-        assert record is not None
-        start_match(app, record.header.setup)
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    desk = Desk(tmp_path, monkeypatch)
-    yield desk
-    close_all()
-    pygame.display.quit()
-    if desk.real is not None:
-        assert "Traceback" not in desk.real.end()
 
 
 def to_the_table(real: RealProgram, app: App, use: Use) -> BothAtFits:

@@ -27,8 +27,8 @@ class Note(Struct):
     """Where the program stands after a frame.
 
     ``presses``: keys and buttons that went down or up since the start. ``clock``: seconds that things were moved on
-    by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves, so that the
-    loop sleeps until the next event. ``entries``: of the match on the table.
+    by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves,
+    so that the loop sleeps until the next event. ``entries``: of the match on the table. ``size``: of the picture.
     """
 
     presses: int = 0
@@ -58,7 +58,7 @@ class Witness:
         """After a frame that moved things on by so many seconds."""
         note, top, table = self.note, app.stack.top, app.stack.scenes[0] if app.stack.scenes else None
         note.clock += passed
-        note.hears = not _is_deaf(app)
+        note.hears = not is_deaf(app)
         note.rests = not moving and not app._dirty
         note.focus = pygame.key.get_focused()
         note.entries = len(table.match.log) if isinstance(table, Table) else 0
@@ -68,14 +68,15 @@ class Witness:
         self.out.flush()
 
 
-def _is_deaf(app: App) -> bool:
+def is_deaf(app: App) -> bool:
+    """Whether a press would be taken for one too many now."""
     deaf = getattr(app.stack.top, "deaf", None)
     if deaf is not None and deaf.lasts:
         return True
     if not isinstance(app.stack.top, Table):
         return False
-    race = app.stack.top.director.race
-    return race.on and not (race.running and race._age >= BLIND)
+    race, hand = app.stack.top.director.race, app.stack.top.face_down
+    return (race.on and not (race.running and race._age >= BLIND)) or (hand.offers and hand._deaf.lasts)
 
 
 def main(arguments: list[str]) -> int:
