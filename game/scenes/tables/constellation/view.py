@@ -190,7 +190,10 @@ class ConstellationView(PlanetsView):
         return ConstellationBreakdown(self, outcome)
 
     def rules_section(self) -> str:
-        return "call" if self.seen.phase == "mark" else "constellation"
+        if self.seen.phase != "look":
+            return "call" if self.seen.phase == "mark" else "end"
+        waits = self.table.viewer is not None and self.seen.sits_out[self.table.viewer]
+        return "wrong" if waits else "constellation"
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         return self.grid.at(position)
@@ -234,9 +237,16 @@ class ConstellationView(PlanetsView):
         self.table.submit(Mark(cast(tuple[Card, Card, Card], cards)))
 
     def _why_not(self, card: Card) -> str:
-        if self.seen.phase == "look" and not self.is_single:
+        seen, viewer = self.seen, self.table.viewer or 0
+        if seen.phase == "look" and not self.is_single:
             return self.words.t("say.call_first")
-        return self.table.why_not(Call() if self.seen.phase == "look" else Miss())
+        if viewer in seen.deciders or seen.phase == "over":
+            return self.table.why_not(Call() if seen.phase == "look" else Miss())
+        if seen.phase == "mark":
+            return self.ui.t("constellation.why.another_called")
+        return self.ui.t(
+            "constellation.why.sits_out" if seen.sits_out[viewer] else "constellation.why.gave_up"
+        )
 
     def deal(self) -> Sequence[Flight]:
         cards = zip(self.seen.grid, self.grid.places, strict=True)
