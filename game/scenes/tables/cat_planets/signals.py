@@ -16,7 +16,7 @@ from game.ui.motion import Tween
 if TYPE_CHECKING:
     from game.scenes.tables.cat_planets.base import PlanetsView
 
-SAID, COIN = 1.0, 0.45  # seconds
+SAID, COIN = 0.9, 0.45  # seconds
 
 
 @dataclass

@@ -17,6 +17,7 @@ from game.scenes.race import BLIND, RaceRules
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.dealing import MOST
+from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.comet_catch.breakdown import CometCatchBreakdown
 from game.scenes.tables.comet_catch.piles import Piles
 from game.scenes.tables.comet_catch.words import Words
@@ -286,6 +287,7 @@ class CometCatchView(PlanetsView):
                 self.flights.launch(flight, FLIGHT, 0.5 + i * 0.06, "meow_1" if i else "")
                 rests = Flight(self.picture(card, place.size), place, place, None, False)
                 self.flights.launch(rests, 0.5 + i * 0.06, 0.0, "")
+        shoot(self, event.seat, self.piles.common)
 
     def _fly(self, picture: pygame.Surface, start: Rect, end: Rect, hides: Card | None) -> None:
         self.flights.launch(Flight(picture, start, end, hides, self.flights.fades), FLIGHT, 0.0, "")

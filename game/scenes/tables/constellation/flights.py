@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.contract import Card, Event
 from game.rules.constellation.events import Called, GaveUp, Shown, Taken, Wrong
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.constellation.grid import draw_frame
 from game.scenes.tables.flying import FLIGHT, Flight
 from game.ui import paint, theme
@@ -18,7 +19,8 @@ from game.ui import paint, theme
 if TYPE_CHECKING:
     from game.scenes.tables.constellation.view import ConstellationView
 
-_LOOK, _STAGGER = 0.9, 0.07  # seconds: the three cards in sight; between new cards
+_LOOK, _STAGGER, _AFTER = 0.7, 0.07, 0.1
+# seconds: the three cards in sight; between new cards; from the first that leaves to the first that comes
 
 _SIGNS = {
     "check": (theme.GOLD, theme.LEAF_DARK),
@@ -52,6 +54,9 @@ class Teller:
                 view.signals.say(event.seat, t("say.gave_up"), delay)
             case Taken():
                 self._show(event.cards, before, "check", delay)
+                places = [before[card] for card in event.cards if card in before]
+                if places:
+                    shoot(view, event.seat, places[0].unionall(places[1:]), delay)
                 end = view.badge(event.seat)
                 return self._send(event.cards, before, end, delay + _LOOK, "meow_2")
             case Shown():
@@ -86,7 +91,7 @@ class Teller:
             if start is not None:
                 picture = self.view.picture(card, start.size)
                 self._launch(picture, start, end, card, FLIGHT, delay + i * _STAGGER, sound if i == 0 else "")
-        return delay + FLIGHT
+        return delay + _AFTER
 
     def _lay(self, before: Mapping[Card, Rect], delay: float) -> None:
         """Cards that are new come from the deck and turn over; those whose place has changed go there."""

@@ -87,9 +87,9 @@ class Centre:
     def _draw_discard(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         view, ui, seen = self.view, self.view.ui, self.view.seen
         draw_slot(surface, ui, self.discard)
-        for i in range(min(2, (seen.discard_count + 9) // 10)):
-            surface.blit(card_art.back(self.discard.size), self.discard.move(3 * (i + 1), 3 * (i + 1)))
         top = seen.top if seen.top not in hidden else self.under
+        for i in range(min(2, (seen.discard_count + 9) // 10) if top is not None else 0):
+            surface.blit(card_art.back(self.discard.size), self.discard.move(3 * (i + 1), 3 * (i + 1)))
         if top is not None:
             card_art.draw_shadowed(surface, view.picture(top, self.discard.size), self.discard, ui.px(3))
         if view.laid is not None:

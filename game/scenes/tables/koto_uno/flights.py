@@ -22,6 +22,7 @@ from game.rules.koto_uno.events import (
     TurnSkipped,
 )
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.flying import FLIGHT, SETTLE, Flight
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Teller:
                 view.signals.say(event.seat, t("say.called"), self._delay, loud=True, sound="call")
             case Caught():
                 view.signals.say(event.by, t("say.caught"), self._delay, loud=True, sound="nope")
+                shoot(view, event.by, view.centre.discard, self._delay)
                 self._delay += 0.4
             case TurnLost():
                 self._coin(event.seat)

@@ -368,7 +368,7 @@ class OrbitView(PlanetsView):
     def _draw_loose(self, surface: pygame.Surface) -> None:
         """What the cards in no meld would cost now."""
         ui = self.ui
-        if self.areas is None or not self.seen.hand:
+        if self.areas is None or not self.seen.hand or self.dealing.is_on:
             return
         words = self.words.t("hand.loose", count=self.arranging.split.penalty)
         picture = ui.type.render(words, theme.LABEL, theme.PAPER)
