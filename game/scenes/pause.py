@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.guide import Guide, may_guide
 from game.scenes.scene import Scene
+from game.scenes.urgent import passed_down
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
@@ -84,6 +85,8 @@ class Pause(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._resume()
+            return True
+        if passed_down(self, event):
             return True
         return self.group.handle(event)
 

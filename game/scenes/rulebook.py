@@ -11,6 +11,7 @@ from game.rules.registry import GAMES
 from game.scenes.menu import MenuScene
 from game.scenes.rule_page import RulePage, Section, matches
 from game.scenes.tables import TABLES
+from game.scenes.urgent import passed_down
 from game.ui import paint, theme
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.group import bar_area, draw_scroll_bar, scroll_at
@@ -159,6 +160,8 @@ class Rulebook(MenuScene):
             return self.page.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
         if self._searching and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._turn(0)
+        if not self._searching and passed_down(self, event):
+            return True
         starts = event.unicode.isprintable() and not event.unicode.isspace() and bool(event.unicode)
         if (
             starts

@@ -45,6 +45,10 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> bool:
         return False
 
+    def is_urgent(self, event: pygame.event.Event) -> bool:
+        """Whether it needs this key also while a menu lies above it."""
+        return False
+
     def update(self, dt: float) -> bool:
         return False
 

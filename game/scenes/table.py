@@ -435,6 +435,9 @@ class Table(Scene):
             return any([self.group.handle(event), self.view.handle(event), self.seats_bar.hover(event.pos)])
         return self.group.handle(event) or self.view.handle(event)
 
+    def is_urgent(self, event: pygame.event.Event) -> bool:
+        return event.type == pygame.KEYDOWN and not self.covered and self.view.is_urgent(event)
+
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
         keys = self.ui.settings.race_keys

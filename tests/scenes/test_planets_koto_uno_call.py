@@ -12,6 +12,7 @@ from game.rules.koto_uno.events import CallForgotten, Caught
 from game.scenes.card_info import CardInfo
 from game.scenes.curtain import Curtain
 from game.scenes.pause import Pause
+from game.scenes.rulebook import Rulebook
 from tests.scenes.koto_uno_hands import (
     LAST_MOON,
     LAST_PLAIN,
@@ -38,6 +39,48 @@ def test_the_call_is_made(way: str) -> None:
         hands.key(pygame.K_c)
     assert hands.log[-1].action == Call()
     assert hands.seen.called
+
+
+@pytest.mark.parametrize("menus", [[pygame.K_ESCAPE], [pygame.K_F1], [pygame.K_ESCAPE, pygame.K_F1]])
+def test_the_call_is_made_also_while_a_menu_lies_over_the_table(menus: list[int]) -> None:
+    hands = stacked(two_people(), LAST_PLAIN, ON_YELLOW)
+    for key in menus:
+        if isinstance(hands.top, Pause) and key == pygame.K_F1:
+            hands.table.open_rules()
+        else:
+            hands.key(key)
+    assert hands.top is not hands.table
+    hands.key(pygame.K_c)
+    assert hands.log[-1].action == Call()
+    assert hands.top is hands.table
+
+
+def test_where_no_call_can_be_made_its_letter_is_typed_into_the_search_for_rules() -> None:
+    hands = two_people()
+    hands.sit_down()
+    hands.key(pygame.K_F1)
+    hands.key(pygame.K_c)
+    assert isinstance(hands.top, Rulebook)
+    assert not hands.log
+
+
+def test_nobody_is_called_for_behind_a_curtain() -> None:
+    hands = stacked(two_people(), LAST_PLAIN, ON_YELLOW)
+    hands.minimise()
+    assert isinstance(hands.top, Curtain)
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_c)
+    assert not hands.log
+
+
+def test_a_key_of_the_race_pressed_over_the_menu_catches_nobody_for_its_clock_stands_still() -> None:
+    hands = forgotten()
+    hands.wait(0.5)
+    hands.key(pygame.K_ESCAPE)
+    hands.key(hands.table.race_key(hands.table.match.deciders[0]))
+    hands.wait(8)
+    assert catches(hands) == []
+    assert hands.table.match.state.phase == "catch"
 
 
 def test_a_call_that_comes_too_early_says_so() -> None:

@@ -133,6 +133,10 @@ class GameView:
         """Pointer and keys that no widget took."""
         return False
 
+    def is_urgent(self, event: pygame.event.Event) -> bool:
+        """Whether a key does something that must not wait until a menu above the table is closed."""
+        return False
+
     def let_go(self) -> bool:
         """Give up a gesture that has begun (Esc, curtain, undo); True if there was one."""
         return False

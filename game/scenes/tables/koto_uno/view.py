@@ -149,6 +149,10 @@ class KotoUnoView(PlanetsView):
             return True
         return False
 
+    def is_urgent(self, event: pygame.event.Event) -> bool:
+        """The call, where it can be made. A catch is not: its clock stands still under a menu, so nobody is late."""
+        return event.key == pygame.K_c and Call() in self.legal
+
     def let_go(self) -> bool:
         self.long_press.end()
         had = self.carry.let_go() or self.chosen is not None or self.laid is not None
