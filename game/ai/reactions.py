@@ -1,27 +1,56 @@
-"""How fast computers press a key: never before a person could."""
+"""How fast computers press a key, and how often they notice nothing: data for the table, which owns the clock.
+
+In a race the table first asks for a reaction. A number is after how many seconds the player acts; then it chooses like
+in any other game. None means that it has not noticed at all, and lets pass. Nothing here knows anybody's cards.
+Source: rules, "For the speed games".
+"""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
+
+from msgspec import Struct
 
 from game.core.rng import Rng
 
 FASTEST = 0.6
-"""Seconds below which no computer reacts. Source: cat planets, "For the speed games"."""
+"""Seconds below which no computer reacts: never before a person could."""
 
-_SPREAD = {"easy": (1.0, 1.7), "normal": (0.8, 1.5), "hard": (0.6, 1.2)}
+
+class Reaction(Struct, frozen=True):
+    """A distribution of reaction times, skewed as those of people are: many near the median, a long tail above.
+
+    ``least``, ``median``: seconds. ``spread``: of the logarithm of what lies above the least. ``misses``: how often
+    the player notices nothing, 0 to 1. ``most``: seconds after which it is no use any more, which is a miss as well.
+    """
+
+    least: float
+    median: float
+    spread: float
+    misses: float
+    most: float = math.inf
+
+    def draw(self, rng: Rng) -> float | None:
+        """Seconds, never below FASTEST; None for a miss."""
+        if rng.random() < self.misses:
+            return None
+        above = (self.median - self.least) * math.exp(self.spread * _normal(rng))
+        seconds = max(FASTEST, self.least + above)
+        return seconds if seconds <= self.most else None
 
 
 def reaction(game: str, level: str, rng: Rng) -> float | None:
-    """Seconds from seeing something to pressing; None when it is not noticed at all.
+    """Seconds from seeing something to pressing in a race of that game; None when it is not noticed at all.
 
-    A game whose players have a ``reaction`` of their own says it itself; else it is drawn from the level's range.
+    Each game with races has the ``REACTIONS`` of its players in a module ``reaction``. Raises KeyError for a level that
+    there is not, ImportError for a game without races.
     """
-    name = f"game.ai.{game}"
-    own = getattr(import_module(name), "reaction", None) if find_spec(name) is not None else None
-    if own is not None:
-        seconds: float | None = own(level, rng)
-        return seconds
-    least, most = _SPREAD.get(level, _SPREAD["easy"])
-    return max(FASTEST, least + (most - least) * rng.random())
+    reactions: Mapping[str, Reaction] = import_module(f"game.ai.{game}.reaction").REACTIONS
+    return reactions[level].draw(rng)
+
+
+def _normal(rng: Rng) -> float:
+    """A number of the standard normal distribution (Box and Muller)."""
+    return math.sqrt(-2.0 * math.log(1.0 - rng.random())) * math.cos(2.0 * math.pi * rng.random())

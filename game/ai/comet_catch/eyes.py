@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, cast
 
-from game.core.contract import Action
+from game.core.contract import Action, Observation
 from game.core.rng import Rng
 from game.rules.comet_catch.actions import Catch
-from game.rules.comet_catch.deck import Deck
+from game.rules.comet_catch.deck import load_deck
 from game.rules.comet_catch.observation import CometCatchObservation
 
 
-def decide(
-    deck: Deck,
-    seen: CometCatchObservation,
-    actions: Sequence[Action],
-    overlooks: float,
-    fooled: float,
-    rng: Rng,
-) -> Action:
-    """Catch a match, else turn or let pass.
+class Catcher:
+    """Catches a match, else turns or lets pass.
 
     ``overlooks``: how often a match of the star and the number is not noticed, though the objects differ.
     ``fooled``: how often two cards that agree in one feature are taken for a match.
     """
-    if Catch() not in actions:
-        return actions[0]
-    assert seen.top is not None
-    assert seen.below is not None
-    if deck.is_match(seen.below, seen.top):
-        same_object = deck.object[seen.below] == deck.object[seen.top]
-        is_noticed = same_object or rng.random() >= overlooks
-    else:
-        is_noticed = deck.agreeing(seen.below, seen.top) == 1 and rng.random() < fooled
-    return Catch() if is_noticed else actions[0]
+
+    overlooks: ClassVar[float]
+    fooled: ClassVar[float]
+
+    def __init__(self) -> None:
+        self._deck = load_deck()
+
+    def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:
+        """One of the legal actions."""
+        if Catch() not in actions:
+            return actions[0]
+        return Catch() if self._notices(cast(CometCatchObservation, observation), rng) else actions[0]
+
+    def _notices(self, seen: CometCatchObservation, rng: Rng) -> bool:
+        deck, top, below = self._deck, seen.top, seen.below
+        assert top is not None
+        assert below is not None
+        if deck.is_match(below, top):
+            return deck.object[below] == deck.object[top] or rng.random() >= self.overlooks
+        return deck.agreeing(below, top) == 1 and rng.random() < self.fooled

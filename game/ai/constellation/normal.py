@@ -12,11 +12,12 @@ from game.rules.constellation.deck import load_deck
 from game.rules.constellation.finding import Finder, Three
 from game.rules.constellation.observation import ConstellationObservation
 
-_SLIPS = 0.02
-
 
 class Normal:
     """Sees whatever there is."""
+
+    slips = 0.02
+    """How often it marks a wrong card."""
 
     def __init__(self) -> None:
         self._finder = Finder(load_deck())
@@ -24,7 +25,7 @@ class Normal:
     def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:
         """One of the legal actions."""
         seen = cast(ConstellationObservation, observation)
-        return decide(seen.grid, actions, self._sees, _SLIPS, rng)
+        return decide(seen.grid, actions, self._sees, self.slips, rng)
 
     def _sees(self, grid: Sequence[Card]) -> list[Three]:
         return list(self._finder.all(grid))

@@ -89,7 +89,7 @@ def _card(view: View, seat: Seat, action: Play) -> float:
 
 def _have_to_draw(view: View, draws: int) -> float:
     """How much it hurts to have to draw so many; less than nothing while the pile is safe."""
-    return view.within(draws) * worth.own_kitten(view) - draws * worth.NEW_CARD / 2
+    return view.within(draws) * worth.own_kitten(view) - draws * view.new_card / 2
 
 
 def _slips_away(view: View, seat: Seat) -> float:

@@ -23,9 +23,12 @@ _TIE = 0.01
 class Normal:
     """Weighs what each action is worth to it right now; looks no further ahead than the next draws."""
 
+    new_card = 4.0
+    """What a card drawn blindly is worth to it, in the points of ``worth``."""
+
     def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:
         """One of the legal actions."""
-        view = View(cast(ExplodingKittensObservation, observation))
+        view = View(cast(ExplodingKittensObservation, observation), self.new_card)
         match view.seen.phase:
             case "kitten":
                 return Defuse() if Defuse() in actions else actions[0]

@@ -53,7 +53,7 @@ class Turn:
 
     def _draws(self, count: int, first: int = 0) -> float:
         """The value of so many draws from the card at ``first`` on."""
-        return count * worth.NEW_CARD - self._view.within(count, first) * self._death
+        return count * self._view.new_card - self._view.within(count, first) * self._death
 
     def _ending(self, action: Action) -> float | None:
         """The value of an action that pays at least one turn; None for any other."""
@@ -73,7 +73,7 @@ class Turn:
             return (self._leave(to, 1) if owed == 1 else self._draws(owed - 1)) - cost
         if isinstance(effect, DrawFromBottomEffect):
             rest = self._leave(self._next, 1) if owed == 1 else self._draws(owed - 1)
-            return worth.NEW_CARD - view.bottom * self._death + rest - cost
+            return self._view.new_card - view.bottom * self._death + rest - cost
         if isinstance(effect, BuryEffect):
             rest = self._leave(self._next, 1, first=1) if owed == 1 else self._draws(owed - 1, first=1)
             return rest - cost
@@ -87,7 +87,7 @@ class Turn:
     def _leave(self, to: Seat, draws: int, first: int = 0) -> float:
         """The value of another seat having to draw so many from the card at ``first`` on."""
         harm = self._view.within(draws, first) * worth.their_kitten(self._view, to)
-        return harm - draws * worth.NEW_CARD / 2 / len(self._view.others)
+        return harm - draws * self._view.new_card / 2 / len(self._view.others)
 
     def _when_top_is_kitten(self, action: Action) -> float:
         """The value of an action if a kitten lay on top for certain; roughly, to weigh whether a look is worth it."""
@@ -103,7 +103,7 @@ class Turn:
                 return harm - cost
             if isinstance(effect, BuryEffect | DrawFromBottomEffect | ShuffleEffect | SwapEndsEffect):
                 return -cost
-        return worth.NEW_CARD - self._death
+        return self._view.new_card - self._death
 
     def _more(self, action: Action) -> float:
         """What a card or combination adds that does not end the turn."""
@@ -131,10 +131,10 @@ class Turn:
             return self._alter(effect)
         if isinstance(effect, ShuffleEffect):
             chance = 1 - (1 - view.mixed) ** owed
-            return owed * worth.NEW_CARD - chance * self._death - self._best
+            return owed * self._view.new_card - chance * self._death - self._best
         if isinstance(effect, SwapEndsEffect):
             chance = 1 - (1 - view.bottom) * (1 - view.within(owed - 1, first=1))
-            return owed * worth.NEW_CARD - chance * self._death - self._best
+            return owed * self._view.new_card - chance * self._death - self._best
         if isinstance(effect, OweMoreEffect):
             return self._owe_more(effect)
         return 0.0
@@ -145,7 +145,7 @@ class Turn:
         count = min(effect.cards, len(view.seen.pile))
         if owed >= count:
             return 0.0
-        safe = owed * (worth.NEW_CARD + 1)
+        safe = owed * (self._view.new_card + 1)
         return safe + view.within(count) * worth.their_kitten(view, self._next) - self._best
 
     def _owe_more(self, effect: OweMoreEffect) -> float:

@@ -14,10 +14,11 @@ _SUSPICION = 0.4
 
 
 class View:
-    """An observation, from the seat that it belongs to."""
+    """An observation, from the seat that it belongs to. ``new_card``: what a card drawn blindly is worth to it."""
 
-    def __init__(self, seen: ExplodingKittensObservation) -> None:
+    def __init__(self, seen: ExplodingKittensObservation, new_card: float = 0.0) -> None:
         self.seen = seen
+        self.new_card = new_card
         self.deck: Deck = load_deck()
         assert seen.seat is not None  # a spectator decides nothing
         self.me: Seat = seen.seat

@@ -26,9 +26,6 @@ from game.rules.exploding_kittens.kinds import (
 )
 
 DEATH = 100.0
-NEW_CARD = 4.0
-"""A card drawn blindly."""
-
 FIRST_DEFUSE = 40.0
 NEXT_DEFUSE = 20.0
 

@@ -53,7 +53,8 @@ class NormalPlayer:
     """Takes the action that leaves it best off, one move ahead."""
 
     def choose(self, observation: Observation, actions: Sequence[Action], rng: Rng) -> Action:
-        thinker = Thinker(_rules(), cast(IfItFitsObservation, observation), rng)
+        state = _rules().determinize(cast(IfItFitsObservation, observation), rng)
+        thinker = Thinker(_rules(), state, rng)
         return thinker.best(cast(Sequence[IfItFitsAction], actions))
 
 

@@ -9,22 +9,21 @@ from game.core.contract import Seat
 from game.core.rng import Rng
 from game.rules.if_it_fits.actions import Draw, IfItFitsAction, PlaceStart, PlayBox, SleepCat
 from game.rules.if_it_fits.controller import IfItFits
-from game.rules.if_it_fits.observation import IfItFitsObservation
 from game.rules.if_it_fits.state import IfItFitsState
 from game.rules.if_it_fits.walls import half_turn
 
 
 class Thinker:
-    """Values actions for the seat whose turn an observation shows."""
+    """Values actions for the seat whose turn it is, in a state that it thinks possible."""
 
     def __init__(
-        self, rules: IfItFits, observation: IfItFitsObservation, rng: Rng, weights: Weights | None = None
+        self, rules: IfItFits, state: IfItFitsState, rng: Rng, weights: Weights | None = None
     ) -> None:
         self._rules = rules
         self._rng = rng
-        self._seat: Seat = observation.turn
-        self._state = rules.determinize(observation, rng)
-        self._outlook = Outlook(self._state, self._seat, weights or Weights())
+        self._seat: Seat = state.turn
+        self._state = state
+        self._outlook = Outlook(state, self._seat, weights or Weights())
 
     def best(self, actions: Sequence[IfItFitsAction]) -> IfItFitsAction:
         """The action that promises most; of equals one at random."""
@@ -33,6 +32,15 @@ class Thinker:
         if any(isinstance(action, Draw) for action in actions):
             return self._draw_or_sleep(actions)
         return self._best(actions, self._state)[1]
+
+    def foremost(self, actions: Sequence[IfItFitsAction], count: int) -> list[IfItFitsAction]:
+        """So many actions that promise most, and to draw in any case: what it brings is not known yet."""
+        worth = {
+            action: float("inf") if isinstance(action, Draw) else self._value(action, self._state)
+            for action in actions
+            if not self._is_double(action)
+        }
+        return sorted(worth, key=lambda action: -worth[action])[:count]
 
     def _draw_or_sleep(self, actions: Sequence[IfItFitsAction]) -> IfItFitsAction:
         """Draw, unless laying a cat asleep is better than playing any card that is in the hand already.

@@ -8,7 +8,7 @@ other cards were turned up.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.contract import Action, Card, Observation, Seat
 from game.core.rng import Rng
@@ -38,8 +38,14 @@ class Rememberer:
         known = self.remembered(observation)
         place = self._other_half(observation, known) if observation.open else self._half_of_pair(known)
         if place is None:
-            place = rng.choice([p for p in places if p not in known] or places)
+            place = self.explore(observation, places, known, rng)
         return Turn(place)
+
+    def explore(
+        self, seen: MemoryObservation, places: Sequence[int], known: Mapping[int, Card], rng: Rng
+    ) -> int:
+        """The place to turn up of those that may be, where no pair is in mind: a card not yet known."""
+        return rng.choice([place for place in places if place not in known] or places)
 
     def _other_half(self, seen: MemoryObservation, known: dict[int, Card]) -> int | None:
         card = seen.cards[seen.open[0]]

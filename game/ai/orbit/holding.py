@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Struct
+
 from game.core.contract import Card
 from game.rules.orbit.deck import Deck
 from game.rules.orbit.melds import Melds, mask_of
 from game.rules.orbit.observation import OrbitObservation
 
-_MELDED = 10.0
-_OUT = 1.0
-"""A card in a meld, and a card still to come that would make one, in the same measure."""
-_POINT = 0.25
-"""A penalty point that the round might end with."""
+
+class Weights(Struct, frozen=True):
+    """What things are worth in a hand, in one measure. Found by having versions play each other.
+
+    ``melded``: a card in a meld; ``out``: a card still to come that would make one; ``longer``: one that would make a
+    meld longer; ``point``: a penalty point that the round might end with. ``hope``: what a card from the deck brings
+    on the average. ``fear``: that the next player lays a meld with the card that is discarded.
+    """
+
+    melded: float = 10.0
+    out: float = 1.0
+    longer: float = 0.5
+    point: float = 0.25
+    hope: float = 3.0
+    fear: float = 0.0
 
 
 class Holding:
     """Weighs hands over a deck."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, weights: Weights) -> None:
+        self.weights = weights
         self._deck = deck
         self.melds = Melds(deck)
         self._partners = lru_cache(1 << 14)(self._find_partners)
@@ -33,8 +46,9 @@ class Holding:
         for i, one in enumerate(loose):
             for other in loose[i + 1 :]:
                 outs |= self._partners(one, other)
-        value = _MELDED * sum(map(len, split.melds)) - _POINT * split.penalty
-        return value + _OUT * (outs & alive).bit_count() + 0.5 * _OUT * self._extensions(split.melds, alive)
+        w = self.weights
+        value = w.melded * sum(map(len, split.melds)) - w.point * split.penalty
+        return value + w.out * (outs & alive).bit_count() + w.longer * self._extensions(split.melds, alive)
 
     def _extensions(self, melds: Iterable[tuple[Card, ...]], alive: int) -> int:
         """Cards still to come that would make a meld longer."""

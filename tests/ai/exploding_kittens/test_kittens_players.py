@@ -11,6 +11,7 @@ from game.ai import players
 from game.ai.exploding_kittens import PLAYERS
 from game.core.options import complete
 from game.core.rng import Rng
+from tests.ai.matches import FULL, assert_beats
 from tests.rules.exploding_kittens.table import GAME, Table
 
 
@@ -38,22 +39,30 @@ def winner(levels: tuple[str, ...], seed: int, deck: str = "full") -> int:
     return outcome.winners[0]
 
 
-def test_the_players_are_found_by_their_level() -> None:
-    assert players.levels_of("exploding_kittens") == ("random", "easy", "normal")
+def test_normal_beats_easy_in_65_of_100_matches() -> None:
+    assert_beats("exploding_kittens", "normal", "easy", 0.65, quick=100, full=1000)
 
 
-def test_normal_beats_easy_at_least_65_times_in_100() -> None:
-    pairs = [("normal", "easy"), ("easy", "normal")]
-    won = Counter(pairs[seed % 2][winner(pairs[seed % 2], seed)] for seed in range(100))
-    assert won["normal"] >= 65
+def test_hard_beats_normal_in_55_of_100_matches() -> None:
+    assert_beats("exploding_kittens", "hard", "normal", 0.55, quick=40, full=1000)
 
 
 def test_who_begins_wins_about_as_often_as_not_among_equals() -> None:
+    """From 45 to 55 of 100; of few matches, two standard deviations more or less."""
+    count = 1000 if FULL else 60
     won = 0
-    for seed in range(100):
+    for seed in range(count):
         dealt, _ = GAME.deal(2, complete(GAME.options, {}), Rng(seed))
         won += winner(("normal", "normal"), seed) == dealt.turn
-    assert 40 <= won <= 60
+    luck = 0.0 if FULL else count**0.5
+    assert 0.45 * count - luck <= won <= 0.55 * count + luck, f"{won} of {count}"
+
+
+def test_hard_draws_where_normal_spends_a_card_to_get_away() -> None:
+    table = Table("skip, attack", "skip, defuse", pile="9 shuffle, 2 kitten")
+    choose = {level: choice(table, 0, level) for level in ("normal", "hard")}
+    assert choose["hard"] == "draw"
+    assert choose["normal"] != "draw"
 
 
 def test_easy_beats_chance() -> None:
@@ -71,14 +80,14 @@ def test_easy_beats_chance() -> None:
     assert state_wins >= 40
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_match_of_any_size_is_played_to_its_end(level: str, seats: int) -> None:
     for seed, deck in enumerate(("classic", "full", "full")):
         assert winner((level,) * seats, seed, deck) in range(seats)
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", PLAYERS)
 def test_the_same_observation_and_chance_give_the_same_choice_also_after_a_journey(level: str) -> None:
     state, rng = GAME.deal(3, complete(GAME.options, {}), Rng(5))[0], Rng(5)
     while deciders := GAME.deciders(state):
@@ -95,7 +104,7 @@ def test_the_same_observation_and_chance_give_the_same_choice_also_after_a_journ
 # --- the kitten
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", PLAYERS)
 def test_a_kitten_is_defused_when_it_can_be(level: str) -> None:
     table = Table("defuse", "skip", pile="kitten, skip")
     table.do(0, "draw")
@@ -117,11 +126,12 @@ def test_normal_puts_the_kitten_where_the_next_player_draws_it() -> None:
 # --- the turn
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
 @pytest.mark.parametrize("card", ["attack", "skip", "super_skip", "reverse", "bury", "targeted_attack"])
-def test_normal_does_not_draw_a_kitten_that_it_saw(card: str) -> None:
+def test_who_thinks_does_not_draw_a_kitten_that_it_saw(card: str, level: str) -> None:
     table = Table(f"see_the_future, {card}", "skip", pile="kitten, 5 skip")
     table.play("play see_the_future")
-    assert choice(table, 0).startswith(f"play {card}")
+    assert choice(table, 0, level).startswith(f"play {card}")
 
 
 def test_normal_draws_while_the_pile_is_safe_and_keeps_its_cards() -> None:

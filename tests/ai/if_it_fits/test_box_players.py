@@ -23,6 +23,7 @@ from game.rules.if_it_fits.actions import (
 from game.rules.if_it_fits.board import Board
 from game.rules.if_it_fits.scoring import score
 from game.rules.if_it_fits.state import IfItFitsState
+from tests.ai.matches import assert_beats
 from tests.rules.if_it_fits.build import (
     CARDS,
     PRINCESS,
@@ -71,21 +72,6 @@ def _two_boxes(rich: int, poor: int) -> Board:
     awake(board, rich, (4, 2), number=0)
     awake(board, poor, (4, 5), number=1)
     return board
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", RULES.seats)
-def test_they_play_whole_matches_by_the_rules(level: str, seats: int) -> None:
-    player = create("if_it_fits", level)
-    setup = MatchSetup("if_it_fits", (SeatSetup(f"ai:{level}"),) * seats, seats, {"table": "small"})
-    match, rng = Match(RULES, setup), Rng(seats)
-    while match.deciders:
-        (seat,) = match.deciders
-        offered = match.legal_actions(seat)
-        chosen = player.choose(match.observe(seat), offered, rng)
-        assert chosen in offered
-        match.submit(seat, chosen)
-    assert match.outcome is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -203,7 +189,15 @@ def test_what_did_not_change_is_judged_as_if_it_had_been_judged_again() -> None:
             state = after
 
 
-@pytest.mark.parametrize(("seats", "matches", "least"), [(2, 20, 15), (3, 6, 4), (5, 5, 3)])
+def test_normal_beats_easy_in_75_of_100_matches() -> None:
+    assert_beats("if_it_fits", "normal", "easy", 0.75, quick=20, full=400)
+
+
+def test_hard_beats_normal_in_60_of_100_matches() -> None:
+    assert_beats("if_it_fits", "hard", "normal", 0.6, quick=4, full=100)
+
+
+@pytest.mark.parametrize(("seats", "matches", "least"), [(3, 6, 4), (5, 5, 3)])
 def test_normal_is_stronger_than_easy(seats: int, matches: int, least: int) -> None:
     wins = 0.0
     for seed in range(matches):

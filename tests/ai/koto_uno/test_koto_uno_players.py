@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.koto_uno import PLAYERS
 from game.core.rng import Rng
-from tests.ai.cat_planets.matches import played, wins
+from tests.ai.matches import assert_beats, played
 from tests.rules.koto_uno.table import GAME, Table, card
 
 REST = "green rocket 1, green rocket 2, green rocket 3"
@@ -21,8 +23,12 @@ def choices(table: Table, seat: int, level: str = "normal") -> set[str]:
     return set(answers(table, seat, level))
 
 
-def test_normal_beats_easy_in_at_least_58_of_100_of_2000_matches_of_two() -> None:
-    assert wins("koto_uno", "normal", "easy", 2000)["normal"] >= 0.58 * 2000
+def test_normal_beats_easy_in_58_of_100_matches() -> None:
+    assert_beats("koto_uno", "normal", "easy", 0.58, quick=400, full=2000)
+
+
+def test_hard_beats_normal_in_52_of_100_matches() -> None:
+    assert_beats("koto_uno", "hard", "normal", 0.52, quick=6, full=400)
 
 
 def test_among_four_normal_wins_more_than_its_share() -> None:
@@ -41,6 +47,17 @@ def test_normal_nearly_always_calls_before_its_last_card() -> None:
     assert choices(table, 0) == {f"play {card('yellow moon 2')}"}
 
 
+def test_hard_always_calls() -> None:
+    assert set(answers(Table("yellow moon 2", REST), 0, "hard", tries=100)) == {"call"}
+
+
+def test_hard_keeps_the_card_that_ends_the_match_and_plays_on_with_the_other() -> None:
+    """With a single card left for the other, who could play it on anything yellow: the turn must not be given away."""
+    table = Table("yellow cat_planet 6, yellow ufo 6, green rocket 2", "yellow moon 1", deck="blue comet 3")
+    plays = answers(table, 0, "hard", tries=5)
+    assert set(plays) <= {f"play {card('yellow cat_planet 6')}", f"play {card('yellow ufo 6')}"}
+
+
 def test_easy_often_forgets_to_call() -> None:
     assert 220 < answers(Table("yellow moon 2", REST), 0, "easy", tries=400).count("call") < 340
 
@@ -50,6 +67,7 @@ def test_nobody_calls_in_vain_before_drawing() -> None:
         assert choices(Table("blue moon 2", REST, deck="yellow ufo 5"), 0, level) == {"draw"}
 
 
+@pytest.mark.usefixtures("hasty")
 def test_players_draw_only_where_they_must() -> None:
     table = Table("yellow moon 2, yellow moon 3, pink ufo 2", REST, deck="green moon 5", may_draw_anyway=True)
     for level in PLAYERS:

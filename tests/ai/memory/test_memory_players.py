@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from statistics import median
 
+import msgspec
+import pytest
+
 from game.ai.memory.easy import Easy
+from game.ai.memory.hard import Hard, _turn
 from game.ai.memory.normal import Normal
 from game.ai.memory.remembering import Rememberer
 from game.core.rng import Rng
 from game.rules.memory.controller import create
 from game.rules.memory.observation import MemoryObservation, Sighting
-from tests.ai.cat_planets.matches import played, wins
+from tests.ai.matches import assert_beats, played
 
 GAME = create()
 
@@ -56,7 +60,7 @@ def test_normal_remembers_longer_than_easy() -> None:
 
 
 def test_what_is_forgotten_does_not_come_back_by_itself() -> None:
-    for player in (Easy(), Normal()):
+    for player in (Easy(), Normal(), Hard()):
         before: set[int] = set(range(24))
         for ago in range(60):
             now = set(player.remembered(observation(*((p, 6 * p, ago) for p in range(24)))))
@@ -66,7 +70,8 @@ def test_what_is_forgotten_does_not_come_back_by_itself() -> None:
 
 def test_a_remembered_pair_is_taken() -> None:
     seen = observation((3, 0, 0), (9, 36, 1), (5, 40, 0))  # cards 0 and 36: one object and number
-    assert choices(Normal(), seen) <= {"turn 3", "turn 9"}
+    for player in (Normal(), Hard()):
+        assert choices(player, seen) <= {"turn 3", "turn 9"}
 
 
 def test_the_other_half_of_an_open_card_is_turned_where_it_is_remembered() -> None:
@@ -87,5 +92,33 @@ def test_one_normal_player_needs_about_as_many_turns_as_a_person() -> None:
     assert median(played("memory", ["easy"], seed).scores[0] for seed in range(40)) > needed
 
 
-def test_normal_beats_easy() -> None:
-    assert wins("memory", "normal", "easy", 80)["normal"] >= 55
+def test_hard_forgets_nothing() -> None:
+    assert share_remembered(Hard(), 1000) == 1
+    needed = median(played("memory", ["hard"], seed).scores[0] for seed in range(60))
+    assert 17 <= needed <= 20
+
+
+def test_hard_shows_the_others_nothing_new_where_that_would_help_them() -> None:
+    """Three pairs are left and of one of them a card is known: a second new card is more likely theirs than its own."""
+    kept = tuple(None if place < 6 else 0 for place in range(24))
+    seen = observation((1, 1, 3), opened={0: 0})
+    seen = msgspec.structs.replace(seen, kept=kept)
+    legal = [GAME.parse_action(f"turn {place}") for place in range(1, 6)]
+    assert {str(Hard().choose(seen, legal, Rng(seed))) for seed in range(20)} == {"turn 1"}
+    alone = msgspec.structs.replace(seen, pairs=(9,), turns=(1,))
+    assert "turn 1" not in {str(Hard().choose(alone, legal, Rng(seed))) for seed in range(20)}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_what_hard_expects_adds_up_to_all_the_pairs(seats: int) -> None:
+    for pairs in (1, 2, 5, 12, 18):
+        for known in range(pairs + 1):
+            assert sum(_turn(pairs, known, seats)) == pytest.approx(pairs)
+
+
+def test_normal_beats_easy_in_70_of_100_matches() -> None:
+    assert_beats("memory", "normal", "easy", 0.7, quick=80, full=1000)
+
+
+def test_hard_beats_normal_in_60_of_100_matches() -> None:
+    assert_beats("memory", "hard", "normal", 0.6, quick=60, full=1000)

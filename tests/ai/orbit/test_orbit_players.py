@@ -8,7 +8,8 @@ import pytest
 
 from game.ai.orbit import PLAYERS
 from game.core.rng import Rng
-from tests.ai.cat_planets.matches import wins
+from tests.ai.matches import assert_beats
+from tests.rules.orbit.test_orbit_melds import cards
 from tests.rules.orbit.test_orbit_rounds import GAME, LOOSE, NEARLY, Table, card
 
 
@@ -85,5 +86,25 @@ def test_normal_counts_the_cards_that_are_gone() -> None:
     }
 
 
-def test_normal_beats_easy() -> None:
-    assert wins("orbit", "normal", "easy", 20)["normal"] >= 15
+def test_hard_does_not_discard_what_the_next_player_was_seen_to_wait_for() -> None:
+    two = "yellow comet 5, blue comet 5"
+    rest = "pink moon 1, blue moon 3, green ufo 5, yellow ufo 1, blue comet 1, green comet 3, green comet 6"
+    table = Table(NEARLY, f"{two}, {rest}", deck="pink comet 5, blue moon 6")
+    table.state.known[1] = cards(two)
+    table.do(0, "draw")
+    legal, seen = GAME.legal_actions(table.state, 0), GAME.observe(table.state, 0)
+    found = {
+        level: {str(PLAYERS[level]().choose(seen, legal, Rng(seed))) for seed in range(9)}
+        for level in PLAYERS
+    }
+    useless = {f"discard {card(text)}" for text in ("yellow moon 5", "pink comet 5")}
+    assert found["normal"] == useless
+    assert found["hard"] == {f"discard {card('yellow moon 5')}"}
+
+
+def test_normal_beats_easy_in_75_of_100_matches() -> None:
+    assert_beats("orbit", "normal", "easy", 0.75, quick=20, full=400)
+
+
+def test_hard_beats_normal_in_55_of_100_matches() -> None:
+    assert_beats("orbit", "hard", "normal", 0.55, quick=16, full=400)

@@ -1,1 +1,0 @@
-"""What the computer players of Cat Planets share."""
