@@ -50,7 +50,7 @@ class TableKeys:
             if not table.view.let_go():
                 table.open_menu()
             return True
-        if event.key == pygame.K_SPACE and table.director.grant_step():
+        if event.key == pygame.K_SPACE and (table.director.grant_step() or self._hand_up()):
             return True
         if table.taking_back.key(event):
             return True
@@ -66,6 +66,15 @@ class TableKeys:
         if action is None:
             return False
         action()
+        return True
+
+    def _hand_up(self) -> bool:
+        """Space turns up a hand that lies face down, unless the keyboard is on a button that it would press."""
+        table = self.table
+        aside = table.group.show_focus and table.group.focus in table.buttons
+        if not table.face_down.offers or aside:
+            return False
+        table.face_down.show()
         return True
 
     def card(self, event: pygame.event.Event) -> bool:

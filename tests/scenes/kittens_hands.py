@@ -72,8 +72,16 @@ class KittensHands(Hands):
                 self.click((640, 60))
         self.frame()
 
+    def show_hand(self) -> None:
+        """Turn the own hand up, where it lies face down because others have looked on."""
+        if self.table.face_down.offers:
+            self.wait(1.2)  # the window's keys mean nothing else for a moment
+            self.key(pygame.K_SPACE) if self.keys else self.use(self.table.face_down.button)
+            self.frame()
+
     def close_look(self) -> None:
         """Put away what was shown to the viewer alone."""
+        self.show_hand()
         panel = self.view.panel
         if panel is not None and type(panel) is RowPanel:
             self.use(panel.buttons[0])
@@ -121,6 +129,7 @@ class KittensHands(Hands):
 
     def do(self, action: Action) -> None:
         """Carry out an action of the viewer."""
+        self.show_hand()
         match action:
             case Draw():
                 self.settle()
@@ -255,6 +264,7 @@ def stage(
     while hands.app.stack.top is not table:
         hands.app.stack.pop()
     table.viewer = seat
+    table.face_down.turn_up()
     table.look_again()
     table.layout()
     hands.frame()

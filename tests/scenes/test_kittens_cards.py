@@ -140,7 +140,7 @@ def test_cards_are_dragged_to_the_table_or_to_a_badge() -> None:
     hands.drag(view.hand.spots[3].rect.center, hands.table.seats_bar.rects[2].center)
     assert hands.table.match.log[-1].action == Pair(("cat_black", "cat_black"), 2)
     hands.let_pass()
-    hands.wait(1)
+    hands.show_hand()
     index = view.hand.kinds.index("skip")
     hands.drag(view.hand.spots[index].rect.center, view.places.discard.center)
     assert hands.table.match.log[-1].action == Play("skip")

@@ -68,20 +68,28 @@ def kitten(hands: KittensHands) -> None:
 def depth(hands: KittensHands) -> None:
     kitten(hands)
     hands.use(hands.view.bar.buttons[0])
+    hands.show_hand()
 
 
 def looking(hands: KittensHands) -> None:
     stage(hands, 0, ("see_the_far_future",), pile=PILE)
     hands.do(Play("see_the_far_future"))
     hands.let_pass()
-    hands.frame()
+    hands.show_hand()
+
+
+def face_down(hands: KittensHands) -> None:
+    turn(hands)
+    hands.table.play(0, Play("shuffle"))
+    hands.let_pass()
+    assert hands.table.face_down.offers
 
 
 def altering(hands: KittensHands) -> None:
     stage(hands, 0, ("super_alter_the_future",), pile=PILE)
     hands.do(Play("super_alter_the_future"))
     hands.let_pass()
-    hands.frame()
+    hands.show_hand()
 
 
 def taking(hands: KittensHands) -> None:
@@ -90,7 +98,7 @@ def taking(hands: KittensHands) -> None:
     )
     hands.do(Five(("attack", "cat_black", "nope", "shuffle", "skip")))
     hands.let_pass()
-    hands.frame()
+    hands.show_hand()
 
 
 def browsing(hands: KittensHands) -> None:
@@ -111,6 +119,7 @@ PHASES: tuple[Callable[[KittensHands], None], ...] = (
     noped,
     kitten,
     depth,
+    face_down,
     looking,
     altering,
     taking,

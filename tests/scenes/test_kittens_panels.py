@@ -22,7 +22,7 @@ def altering(keys: bool = False) -> tuple[KittensHands, ArrangePanel]:
     stage(hands, 0, ("alter_the_future", "skip"), pile=PILE)
     hands.do(Play("alter_the_future"))
     hands.let_pass()
-    hands.frame()
+    hands.show_hand()
     panel = hands.view.panel
     assert isinstance(panel, ArrangePanel)
     return hands, panel
@@ -33,7 +33,7 @@ def test_the_future_stands_in_a_row_with_the_next_draw_at_the_left() -> None:
     stage(hands, 0, ("see_the_far_future",), pile=PILE)
     hands.do(Play("see_the_far_future"))
     hands.let_pass()
-    hands.frame()
+    hands.show_hand()
     panel = hands.view.panel
     assert type(panel) is RowPanel
     assert tuple(panel.cards) == PILE[:5]
@@ -106,6 +106,7 @@ def test_the_depth_is_dragged_stepped_and_named() -> None:
     stage(hands, 0, ("defuse",), pile=("exploding_kitten", *PILE[:5]))
     hands.do(Draw())
     hands.use(hands.view.bar.buttons[0])
+    hands.show_hand()
     panel = hands.view.panel
     assert isinstance(panel, DepthPanel)
     slider, t = panel.slider, hands.table.ui.t
@@ -150,6 +151,7 @@ def test_a_decision_is_there_again_after_the_curtain_and_nothing_of_it_under_it(
     stage(hands, 0, ("defuse",), pile=("exploding_kitten", *PILE[:5]))
     hands.do(Draw())
     hands.use(hands.view.bar.buttons[0])
+    hands.show_hand()
     assert isinstance(hands.view.panel, DepthPanel)
     hands._send(pygame.WINDOWMINIMIZED)
     assert isinstance(hands.app.stack.top, Curtain)

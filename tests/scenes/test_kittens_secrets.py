@@ -135,6 +135,7 @@ def test_what_is_hidden_does_differ() -> None:
     shown = []
     for hands in (one, other):
         hands.table.match.state.waiting = (2,)  # alone before the screen
+        hands.table.face_down.turn_up()
         hands.table.look_again()
         hands.table.draw(hands.app.canvas)
         shown.append(pygame.image.tobytes(hands.app.canvas, "RGB"))
@@ -197,6 +198,8 @@ def test_the_log_tells_private_lines_to_nobody_else_and_not_while_others_look_on
     assert drawn not in words_on(hands, monkeypatch)
     hands.let_pass()
     hands.frame()
+    assert drawn not in words_on(hands, monkeypatch)
+    hands.show_hand()
     assert drawn in words_on(hands, monkeypatch)
     hands.table.viewer = 1
     hands.table.log_panel.forget()

@@ -239,6 +239,8 @@ def test_hands_lie_face_down_while_everybody_looks_at_a_window() -> None:
     assert not hands.view.hand.is_open
     hands.let_pass()
     hands.frame()
+    assert not hands.view.hand.is_open
+    hands.show_hand()
     assert hands.view.hand.is_open
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.exploding_kittens.actions import Defuse, Draw, Explode, Five, Pass
 from game.rules.exploding_kittens.combos import FIVE
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -113,10 +113,13 @@ class ActionBar:
                 Button(view.ui, words, view.doing.propose, "primary" if playable else "quiet", icon="play")
             )
         elif not selection.gathers:
-            draw = Button(view.ui, t("play.draw"), view.doing.draw_card, "primary", icon="deck")
+            # While the hand lies face down Space turns it up.
+            kind: Kind = "primary" if view.hand.is_open else "quiet"
+            words = t("play.draw" if view.hand.is_open else "play.draw_unseen")
+            draw = Button(view.ui, words, view.doing.draw_card, kind, icon="deck")
             draw.enabled = Draw() in view.legal
             buttons.append(draw)
-        if any(isinstance(action, Five) for action in view.legal):
+        if view.hand.is_open and any(isinstance(action, Five) for action in view.legal):
             gather = Button(
                 view.ui, t("play.gather"), view.doing.gather, icon="plus", hint=t("play.gather_help")
             )

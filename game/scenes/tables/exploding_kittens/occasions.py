@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.contract import Event
-from game.rules.exploding_kittens.actions import Take
+from game.rules.exploding_kittens.actions import Kind, Take
 from game.rules.exploding_kittens.events import Buried, Drew, Peeked
 from game.scenes.tables.exploding_kittens.depth import DepthPanel
 from game.scenes.tables.exploding_kittens.panel import Panel
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def decision_panel(view: KittensView) -> Panel | None:
     """What the viewer has to decide now, if it needs a panel."""
     seen = view.seen
-    if not view.table.my_turn:
+    if not view.table.my_turn or view.shared_moment:
         return None
     if seen.phase == "arrange":
         return ArrangePanel(view, [kind for kind in seen.pile[: seen.looking] if kind is not None])
@@ -40,15 +40,21 @@ def private_panel(view: KittensView, events: Sequence[Event]) -> tuple[RowPanel 
     A card drawn by one of several people has to be seen before the computer goes to the next.
     """
     t = view.words.t
+    mine = [event for event in events if getattr(event, "seat", None) == view.table.viewer]
     others_next = len(view.table.persons) > 1 and view.table.viewer not in view.seen.deciders
-    for event in reversed(events):
-        if isinstance(event, Peeked) and event.cards and view.seen.phase != "arrange":
-            return RowPanel(view, t("look.title"), event.cards, t("look.next")), False
-        if isinstance(event, Buried) and event.card:
-            return RowPanel(view, t("look.buried"), (event.card,), ""), others_next
-        if isinstance(event, Drew) and event.card and others_next:
-            return RowPanel(view, t("look.drew"), (event.card,), ""), True
+    for event in reversed(mine):
+        if isinstance(event, Peeked) and view.seen.phase != "arrange":
+            return _row(view, t("look.title"), event.cards, t("look.next")), False
+        if isinstance(event, Buried):
+            return _row(view, t("look.buried"), event.card and (event.card,), ""), others_next
+        if isinstance(event, Drew) and others_next:
+            return _row(view, t("look.drew"), event.card and (event.card,), ""), True
     return None, False
+
+
+def _row(view: KittensView, title: str, cards: Sequence[Kind] | None, mark: str) -> RowPanel | None:
+    """The cards to look at; none while the hand lies face down before others, who must not see them."""
+    return RowPanel(view, title, cards, mark) if cards else None
 
 
 def discard_panel(view: KittensView, page: int) -> PickPanel:

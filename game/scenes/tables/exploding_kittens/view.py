@@ -111,6 +111,8 @@ class KittensView(GameView):
         self.selection.clear()
         self.aiming, self.explodes_surely, self._hinted = None, False, ()
         self.doing.since = 0.0
+        self._waiting, self._keeps = private_panel(self, events)
+        self._note_who_looks()
         if self.shared_moment or self.seen.turn != self._turn:
             self._say_no_more()  # it was for the viewer alone, or about a turn that is over
         self._turn = self.seen.turn
@@ -121,7 +123,6 @@ class KittensView(GameView):
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
             # Whoever looks through the discard pile while others play goes on looking.
             self.browse(browsing.page)
-        self._waiting, self._keeps = private_panel(self, events)
         self.hand.fill(self.seen.hand, not self.shared_moment)
         self.dealing.prepare()
         if self._areas is None:
@@ -172,7 +173,8 @@ class KittensView(GameView):
             pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
         heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
         heap.hint = t("pile.discard", count=len(self.seen.discard))
-        return [*self.hand.spots, pile, heap]
+        cards = [] if self.table.face_down.offers else self.hand.spots
+        return [*cards, pile, heap]
 
     def _known_top(self) -> list[Kind]:
         """The cards to be drawn next that the viewer was shown, as far as they are known without a gap."""
@@ -229,10 +231,17 @@ class KittensView(GameView):
     @property
     def shared_moment(self) -> bool:
         """Several people look at the screen, so nobody's hand lies open: a window for all, or others are at it."""
-        living = [seat for seat in self.table.persons if self.seen.alive[seat]]
-        if len(living) < 2 or self._keeps:
-            return False
-        return self.race() is not None or self.table.viewer not in self.seen.deciders
+        return self.table.face_down.lies
+
+    def _note_who_looks(self) -> None:
+        """A race and a kitten are for all to see, and so is what others do, until a hand is asked for again."""
+        table, seen = self.table, self.seen
+        if sum(seen.alive[seat] for seat in table.persons) < 2:
+            table.face_down.turn_up()
+            return
+        for_all = self.race() is not None or seen.phase == "kitten"
+        together = for_all or (table.viewer not in seen.deciders and not self._keeps)
+        table.face_down.note(together, wanted=table.my_turn or self._keeps)
 
     def describe_middle(self) -> Sequence[str]:
         t, seen = self.words.t, self.seen
@@ -294,6 +303,7 @@ class KittensView(GameView):
     def close_panel(self) -> None:
         """Look at the table again; who waited for this goes on."""
         self.panel, self._keeps = None, False
+        self._note_who_looks()
         self.changed()
 
     def browse(self, page: int = 0) -> None:

@@ -63,7 +63,6 @@ class KotoUnoView(PlanetsView):
         self.laid: Card | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now played
         self._wish: str | None = None  # the star colour chosen for the Eclipse that is being played
-        self._crowd = False  # several people have come to the screen for a race, and nobody has decided since
         self._hasty = 0.0  # seconds for which the deck is not to be used again
 
     # The contract
@@ -77,10 +76,7 @@ class KotoUnoView(PlanetsView):
         self.legal = frozenset(legal)
         self.carry.let_go()
         self.chosen = self.laid = self.hinted = None
-        if self.race() is not None:
-            self._crowd = len(self.table.persons) > 1
-        elif self.legal:
-            self._crowd = False
+        self.table.face_down.note(self.race() is not None, wanted=bool(self.legal))
         self.dealing.prepare()
         if self.areas is None:
             return
@@ -100,7 +96,7 @@ class KotoUnoView(PlanetsView):
 
     def _fill(self) -> None:
         """The hand as it is sorted now, and the buttons for what can be done."""
-        self.hand.fill(self.buttons.sorted(self.seen.hand), is_open=not self._crowd)
+        self.hand.fill(self.buttons.sorted(self.seen.hand), is_open=not self.table.face_down.lies)
         self.buttons.update()
         self.deck_spot.rect = self.centre.deck
         self.deck_spot.hint = self._deck_hint()
@@ -198,7 +194,7 @@ class KotoUnoView(PlanetsView):
         return cards_in_words(self, [self.names.card(card) for card in self.hand.cards])
 
     def is_shared(self) -> bool:
-        return self._crowd
+        return self.table.face_down.lies
 
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" else self.seen.turn
