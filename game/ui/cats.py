@@ -36,8 +36,8 @@ _EYE = (3.2, 2.4)  # units that a pupil moves to the side, and up or down
 _OF_A_FIGURE = ("tail_in", "tail_out", "cup")
 
 # An ear that flicks takes its coat along: what maps the ear as it stands onto the one laid aside.
-_EAR_LEFT = "matrix(1.465 -0.258 0.599 0.744 -32.57 16)"
-_EAR_RIGHT = "matrix(1.465 0.258 -0.599 0.744 -13.97 -9.78)"
+_EAR_LEFT = "matrix(1.398 -0.265 0.546 0.7 -29.206 17.708)"
+_EAR_RIGHT = "matrix(1.398 0.265 -0.546 0.7 -10.581 -8.752)"
 _BREATH = "translate(-3 -7.65) scale(1.03 1.03)"
 _TRANSFORMS: dict[str, tuple[tuple[str, str], ...]] = {
     "ear_left": (("coat_ear_left", _EAR_LEFT),),
