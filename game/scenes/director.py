@@ -34,14 +34,21 @@ class Director:
         )
 
     def start(self) -> None:
-        """Warm the worker up where a computer plays; of a deadline that is on already, half is gone.
-
-        No match begins with one: it was left in the midst of it, and leaving must not win all the time again.
-        """
+        """Warm the worker up where a computer plays."""
         self.minds.prepare()
-        deadline = self.table.view.deadline()
-        if deadline is not None:
-            self._burning = (len(self.table.match.log), deadline.seconds / 2)
+
+    def continued(self) -> None:
+        """The match was left before a clock that runs for the viewer: it starts when they say that they are there.
+
+        One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its
+        beginning. Several people meet the curtain first; one person meets the menu, and goes on from there.
+        """
+        table = self.table
+        rules = table.view.race()
+        timed = rules is not None and rules.let_pass is not None
+        if len(table.persons) == 1 and table.my_turn and (timed or table.view.deadline() is not None):
+            self._burning = None
+            table.open_menu()
 
     def close(self) -> None:
         self.minds.close()

@@ -81,4 +81,5 @@ def _table_of(app: App, path: Path) -> Table:
 
     table = Table(app, app.matches.resume(path))
     table.begins_covered = len(table.persons) > 1
+    table.first_look = table.director.continued
     return table

@@ -8,7 +8,6 @@ import pytest
 from game.core.reason import because
 from game.rules.exploding_kittens.actions import Defuse, Draw, Explode, Play
 from game.scenes.curtain import Curtain
-from game.scenes.table import Table
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 
 PILE = ("exploding_kitten", "skip", "attack", "favor")
@@ -52,18 +51,6 @@ def test_the_fuse_burns_as_long_as_the_option_says_and_then_explodes_even_with_a
     assert seconds_until_the_bang(hands) == pytest.approx(fuse, abs=0.3)
     assert hands.table.match.log[-1].action == Explode()
     assert not hands.table.match.state.alive[0]
-
-
-@pytest.mark.parametrize("burnt", [0.0, 4.0])
-def test_a_match_continued_under_a_burning_fuse_has_half_of_its_time(burnt: float) -> None:
-    """Leaving must not win all of it again."""
-    hands = with_kitten(fuse=8)
-    hands.wait(burnt)
-    hands.table = Table(hands.app, hands.table.match)
-    hands.app.stack.clear_to(hands.table)
-    hands.wait(1)
-    hands.open_curtain()
-    assert seconds_until_the_bang(hands) == pytest.approx(4, abs=0.3)
 
 
 def test_without_a_fuse_there_is_no_hurry() -> None:
