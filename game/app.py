@@ -31,6 +31,7 @@ from game.ui.keys import by_place
 from game.ui.sound import Sounds
 from game.ui.speech import Speech
 from game.ui.theme import SMALLEST, Metrics
+from game.ui.window_size import WindowSize
 
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
@@ -63,7 +64,7 @@ class App:
         self.store = store
         settings = store.settings
         self._language = language
-        self._window_size = size or settings.window_size
+        self._size = WindowSize(size or settings.window_size, settings.maximised and size is None)
         self._size_is_new = False
         self.stack = SceneStack(self.redraw)
         self.speech = Speech()
@@ -111,7 +112,7 @@ class App:
     def _set_mode(self, full_screen: bool) -> None:
         """Borderless full screen (the desktop's own size) or a resizable window."""
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        size = (0, 0) if full_screen else self._window_size
+        size = (0, 0) if full_screen else self._size.normal
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # "forcibly resized": see below
             self.window = pygame.display.set_mode(size, flags)
@@ -119,6 +120,8 @@ class App:
                 # Coming back from full screen an X11 window that SDL draws itself has to be told twice.
                 self.window = pygame.display.set_mode(size, flags)
         self.full_screen = full_screen
+        if not full_screen:
+            self._size.reopened()
         self._fit_canvas()
 
     def _fit_canvas(self) -> None:
@@ -135,9 +138,7 @@ class App:
         return Metrics(*self.canvas.get_size(), settings.text_size)
 
     def toggle_full_screen(self) -> None:
-        """F11: there and back, at the window's former size."""
-        if not self.full_screen:
-            self._window_size = self.window.get_size()
+        """F11: there and back, at the window's former size, or maximised as it was."""
         self._set_mode(not self.full_screen)
         self.change_settings(full_screen=self.full_screen)
 
@@ -147,7 +148,8 @@ class App:
             return
         self.window = window
         if not self.full_screen:
-            self._window_size, self._size_is_new = window.get_size(), True
+            self._size.resized(window.get_size())
+            self._size_is_new = True
         self._fit_canvas()
         if self.canvas.get_size() != (self.ui.metrics.width, self.ui.metrics.height):
             kept.forget()
@@ -278,6 +280,8 @@ class App:
                 self.dispatch(key)
             return
         event = by_place(event)
+        if event.type == pygame.WINDOWMAXIMIZED and not self.full_screen:
+            self._size.filled(pygame.display.get_desktop_sizes()[0][0])
         if self._size_is_new and event.type not in _RESIZED:
             self._remember_size()  # an edge that is dragged sends sizes by the hundred: the last of them is kept
         if event.type == pygame.QUIT:
@@ -346,7 +350,7 @@ class App:
     def _remember_size(self) -> None:
         self._size_is_new = False
         if not self.full_screen:
-            self.store.change(window_size=self._window_size)
+            self.store.change(window_size=self._size.normal, maximised=self._size.maximised)
 
 
 def run(start: StartRequest) -> int:

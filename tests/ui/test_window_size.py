@@ -1,0 +1,54 @@
+"""A window that is maximised comes back maximised, and keeps the size it had before, in whatever order it is told."""
+
+from __future__ import annotations
+
+from game.ui.window_size import WindowSize
+
+NORMAL, LARGER, FILLED, SCREEN = (1280, 800), (1400, 900), (1920, 1181), 1920
+
+
+def test_a_size_that_was_dragged_is_its_own() -> None:
+    size = WindowSize(NORMAL)
+    size.resized(LARGER)
+    assert (size.normal, size.maximised) == (LARGER, False)
+
+
+def test_maximised_where_the_new_size_is_told_afterwards() -> None:
+    size = WindowSize(NORMAL)
+    size.resized(LARGER)
+    size.filled(SCREEN)
+    size.resized(FILLED)
+    assert (size.normal, size.maximised) == (LARGER, True)
+
+
+def test_maximised_where_the_new_size_is_told_before() -> None:
+    size = WindowSize(NORMAL)
+    size.resized(LARGER)
+    size.resized(FILLED)
+    size.filled(SCREEN)
+    assert (size.normal, size.maximised) == (LARGER, True)
+
+
+def test_with_its_former_size_it_is_no_longer_maximised() -> None:
+    size = WindowSize(NORMAL)
+    size.filled(SCREEN)
+    size.resized(FILLED)
+    size.resized(NORMAL)
+    assert (size.normal, size.maximised) == (NORMAL, False)
+
+
+def test_put_away_and_brought_back_it_is_as_it_was() -> None:
+    size = WindowSize(NORMAL)
+    size.filled(SCREEN)
+    size.resized(FILLED)
+    size.filled(SCREEN)  # what X11 sends when a maximised window is brought back
+    size.resized(NORMAL)
+    assert (size.normal, size.maximised) == (NORMAL, False)
+
+
+def test_a_maximised_window_that_opens_passes_through_its_own_size() -> None:
+    size = WindowSize(NORMAL, maximised=True)
+    size.resized(NORMAL)
+    size.resized(FILLED)
+    size.resized(FILLED)
+    assert (size.normal, size.maximised) == (NORMAL, True)
