@@ -15,7 +15,7 @@ from game.core.look import CHOICES, Look, chance_look
 from game.core.rng import Rng
 from game.scenes.cat_stage import CatStage
 from game.scenes.menu import MenuScene
-from game.scenes.stirring import AWAKE, JOY, Stirring
+from game.scenes.stirring import AWAKE, JOY, PURR, Stirring
 from game.ui import cats, theme
 from game.ui.cats import Pose
 from game.ui.theme import SeatStyle, seat_style
@@ -139,7 +139,19 @@ class CatEditor(MenuScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self._may_move:
             self._gaze = self._towards(event.pos)
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self.stage.figure.collidepoint(event.pos)
+        ):
+            self._purr()
+            return True
         return super().handle(event)
+
+    def _purr(self) -> None:
+        """It likes to be stroked."""
+        self.ui.sounds.play("purr")
+        self._stirring.begin(PURR, self._clock())
 
     def _towards(self, position: tuple[int, int]) -> tuple[float, float]:
         """One of eight directions, or straight ahead."""

@@ -16,11 +16,11 @@ _STRIP = 0.24  # of the height: for the small pictures
 
 
 class CatStage:
-    """``rect``: all of it. ``face``: where the cat's face is."""
+    """``rect``: all of it. ``figure``: the cat; ``face``: its face."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self.rect = self.face = self._figure = self._strip = pygame.Rect(0, 0, 0, 0)
+        self.rect = self.face = self.figure = self._strip = pygame.Rect(0, 0, 0, 0)
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Make use of ``rect``; where it is low the cat is alone."""
@@ -33,9 +33,9 @@ class CatStage:
             self._strip.height = strip = 0
         room = inner.height - strip - (pad if strip else 0) - ui.px(12)
         height = min(room, round(inner.width / sitting_cat.SHAPE))
-        self._figure = sitting_cat.place(height, (inner.centerx, inner.top + room - (room - height) // 2))
+        self.figure = sitting_cat.place(height, (inner.centerx, inner.top + room - (room - height) // 2))
         x, y, width, high = _FACE
-        whole = self._figure
+        whole = self.figure
         self.face = pygame.Rect(
             whole.x + round(whole.width * x),
             whole.y + round(whole.height * y),
@@ -46,8 +46,8 @@ class CatStage:
     def draw(self, surface: pygame.Surface, style: SeatStyle, pose: Pose) -> None:
         ui, rect = self.ui, self.rect
         paint.panel(surface, rect, ui.px(18), theme.PAPER_SHADE, theme.INK, ui.px(2))
-        sitting_cat.draw_cushion(surface, ui, style, self._figure)
-        surface.blit(cats.picture(style, "sitting", self._figure.size, pose), self._figure)
+        sitting_cat.draw_cushion(surface, ui, style, self.figure)
+        surface.blit(cats.picture(style, "sitting", self.figure.size, pose), self.figure)
         mark = pygame.Rect(0, 0, ui.px(40), ui.px(40))
         mark.topleft = (rect.left + ui.px(14), rect.top + ui.px(14))
         paint.mark(surface, style, mark)

@@ -15,6 +15,7 @@ EARS: tuple[Movement, ...] = (
     ((("ear_right",), 0.1),),
 )
 JOY: Movement = ((("eyes_happy",), 0.7),)
+PURR: Movement = ((("eyes_happy",), 1.7),)  # as long as its sound
 AWAKE: tuple[Movement, ...] = (BLINK, BLINK, BLINK, *EARS, TAIL)
 
 

@@ -182,6 +182,17 @@ def test_the_cat_blinks_looks_at_the_pointer_and_is_glad_of_what_it_gets() -> No
     assert cats.Pose(("eyes_happy",), editor._gaze) in poses(editor, clock, 0.2)
 
 
+def test_it_purrs_when_it_is_stroked(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, lobby = at_lobby()
+    clock, heard = Clock(), []
+    editor = CatEditor(lobby, 0, clock)
+    hands.show(editor)
+    monkeypatch.setattr(hands.app.ui.sounds, "play", heard.append)
+    hands.click(editor.stage.figure.center)
+    assert heard == ["purr"]
+    assert all(pose.parts == ("eyes_happy",) for pose in poses(editor, clock, 1.5))
+
+
 def test_with_reduced_motion_it_keeps_still() -> None:
     hands, lobby = at_lobby(reduce_motion=True)
     clock = Clock()
