@@ -99,7 +99,9 @@ class _Album:
 
     def game(self, game: str) -> None:
         """Lobby, rules, one match with two people and computers from the curtain to the results; special phases."""
-        self.scene(Lobby(self.app, game), f"{game}_lobby")
+        lobby = Lobby(self.app, game)
+        lobby.roster.seed = SEED  # the cats of the computers
+        self.scene(lobby, f"{game}_lobby")
         for section in self.app.ui.texts.get(f"rules_{game}.sections") or []:
             self.scene(Rulebook(self.app, game, section["id"]), f"{game}_rules_{section['id']}")
         match = self._begin(game)
