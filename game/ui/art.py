@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -161,7 +161,15 @@ def posed(
     later files over earlier ones; then the groups in ``transforms`` get that SVG transform. What it has no group for
     is left out. Shared, not to be drawn on.
     """
-    inside, width, height = _source(name)
+    width, height = natural_size(name)
+    inside = _recoloured(_assembled(name, layers, transforms), dict(colours))
+    return _rasterise(inside, (0, 0, width, height), size)
+
+
+@lru_cache(maxsize=150)
+def _assembled(name: str, layers: tuple[str, ...], transforms: tuple[tuple[str, str], ...]) -> str:
+    """The inside of such a picture; kept, for it is asked for again in other sizes and colours."""
+    inside = _source(name)[0]
     for layer in layers:
         for group, content in _GROUP.findall(_source(layer)[0]):
             inside = re.sub(
@@ -169,4 +177,4 @@ def posed(
             )
     for group, transform in transforms:
         inside = re.sub(rf'<g id="{group}"[^>]*>', f'<g id="{group}" transform="{transform}">', inside)
-    return _rasterise(_recoloured(inside, dict(colours)), (0, 0, width, height), size)
+    return inside
