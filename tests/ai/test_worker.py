@@ -14,7 +14,7 @@ from queue import Queue
 import msgspec
 import pytest
 
-from game.ai import worker
+from game.ai import players, worker
 from game.ai.thinker import Thinker, ThinkingFailed
 from game.core.contract import Action
 from game.core.match import Match, MatchSetup, SeatSetup
@@ -188,6 +188,36 @@ def test_closing_leaves_no_process_and_gives_no_answer(new_answers) -> None:  # 
     answers.thinker.close()
     with pytest.raises(ValueError, match="closed"):
         answers.ask(50)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="os.kill(pid, 0) asks nothing there")
+def test_closing_ends_also_a_thought_that_would_take_long(new_answers) -> None:  # type: ignore[no-untyped-def]
+    answers = new_answers(serve_slowly)
+    answers.ask(1)
+    while not Path(os.environ["KOTOBOX_HOME"]).exists():
+        time.sleep(0.01)
+    pid = answers.thinker.pid
+    answers.thinker.close()
+    assert not is_alive(pid)
+    assert answers.queue.empty()
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_hard_players_answer_in_the_process_as_they_would_here(game: str) -> None:
+    controller = registry.load(game)
+    match = Match(controller, MatchSetup(game, (SeatSetup(),) * 2, seed=3))
+    seat = match.deciders[0]
+    seen, actions = match.observe(seat), match.legal_actions(seat)
+    question = worker.Question(
+        game=game,
+        level="hard",
+        seed=7,
+        observation=msgspec.Raw(msgspec.msgpack.encode(seen)),
+        actions=msgspec.Raw(msgspec.msgpack.encode(actions)),
+    )
+    reply = worker.answer(msgspec.msgpack.encode(question))
+    assert reply.error == ""
+    assert actions[reply.chosen] == players.create(game, "hard").choose(seen, actions, Rng(7))
 
 
 def test_one_that_was_never_asked_starts_nothing() -> None:
