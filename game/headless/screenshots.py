@@ -16,6 +16,8 @@ from game.core.look import Look
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.playback import Playback
 from game.core.rng import Rng
+from game.headless.art_sheet import sheets
+from game.headless.moments import moments
 from game.rules import registry
 from game.scenes.cat_editor import CatEditor
 from game.scenes.choose import ChooseScene
@@ -66,6 +68,7 @@ def run(directory: Path, size: tuple[int, int], language: str | None) -> int:
         for game in TABLES:
             album.game(game)
         album.archive()
+        album.art()
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
     print(f"{album.count} pictures in {directory}")
@@ -84,7 +87,7 @@ class _Album:
         """A picture of the window as it is now, at rest."""
         self.count += 1
         self.app.stack.draw(self.app.canvas)
-        pygame.image.save(self.app.canvas, str(self.directory / f"{self.count:02}_{name}.png"))
+        pygame.image.save(self.app.canvas, str(self.directory / f"{self.count:03}_{name}.png"))
 
     def scene(self, scene: Scene, name: str) -> None:
         self.app.stack.clear_to(scene)
@@ -129,6 +132,8 @@ class _Album:
         self.shoot(f"{game}_results")
         self._replay(match)
         self._phases(game)
+        for moment in moments(self.app, game, (_SEATS[0], *_SEATS[2:]), SEED):
+            self.shoot(f"{game}_{moment}")
 
     def _phases(self, game: str) -> None:
         """What one person among computers sees at the times when the table is another."""
@@ -164,6 +169,11 @@ class _Album:
         self.scene(UnfinishedScene(self.app), "unfinished")
         self.scene(ReplaysScene(self.app), "replays")
         self.scene(StatisticsScene(self.app), "statistics")
+
+    def art(self) -> None:
+        """Every picture there is."""
+        for name, sheet in sheets(self.app):
+            self.scene(sheet, name)
 
     def _begin(self, game: str) -> Match:
         return self.app.matches.begin(MatchSetup(game, _SEATS[: registry.load(game).seats[-1]], SEED))
