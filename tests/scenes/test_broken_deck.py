@@ -25,6 +25,7 @@ from game.store.match_file import read_match
 from tests.scenes.hands import opened
 from tests.scenes.kept import keep
 from tests.scenes.menu_hands import MenuHands, open_app
+from tests.store.mutate import EXTREMES, TIMES, mutations
 
 GAME = "if_it_fits"
 GOOD = CARDS.read_text("utf-8")
@@ -202,3 +203,23 @@ def test_the_process_of_the_computer_players_reads_the_same_decks(cards: Path) -
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == fingerprint(CARDS, GAME)
+
+
+def test_whatever_the_card_file_and_the_copy_say_a_box_opens_or_says_why_not(cards: Path, home: Path) -> None:
+    hands = at_the_shelf()
+    keep(hands.app, most=2)
+    (copy,) = (home / "decks").iterdir()
+    whole = GOOD.encode()
+    for number, data in enumerate([*EXTREMES, *mutations(whole, max(20, TIMES // 10), seed=6)]):
+        break_it(cards, data)
+        copy.write_bytes(whole if number % 2 else data)
+        open_the_box(hands)
+        if isinstance(hands.scene, Dialog):
+            assert str(cards) in hands.scene.text
+            hands.key(pygame.K_TAB)
+            hands.key(pygame.K_RETURN)  # the other answer, where there are two
+            if isinstance(hands.scene, Dialog):
+                hands.key(pygame.K_ESCAPE)
+        read_instead(CARDS, GAME, cards)
+        while not isinstance(hands.scene, ChooseScene):
+            hands.app.stack.pop()
