@@ -24,6 +24,7 @@ from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
 from game.ui import art, kept, speech
 from game.ui.context import Ui
+from game.ui.display import open_display
 from game.ui.event_queue import Dated, EventQueue
 from game.ui.fonts import Typesetter
 from game.ui.gamepad import RACE_PRESS, Gamepads, page_key
@@ -56,7 +57,7 @@ class App:
     ) -> None:
         # Without it Windows would enlarge our window as a blurred picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
+        open_display()
         if pygame.display.get_driver() == "x11":
             # SDL would put our finished pictures through OpenGL: 100 MB more memory, and nothing gained.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -354,7 +355,10 @@ class App:
 
 
 def run(start: StartRequest) -> int:
-    """Open the window as the command line asks: the title, a table, or a replay. Returns the exit status."""
+    """Open the window as the command line asks: the title, a table, or a replay. Returns the exit status.
+
+    Raises NoScreen.
+    """
     from game.scenes.opening import first_scene
 
     app = App(SettingsStore.open(), start.lang)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.exits import BAD_INPUT, FAILED, BadArguments, BrokenInput
+from game.exits import BAD_INPUT, FAILED, BadArguments, BrokenInput, NoScreen
 
 if TYPE_CHECKING:
     from game.start import StartRequest
@@ -28,6 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenInput as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
+    except NoScreen as error:
+        print(f"kotobox: {error}", file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print("kotobox: interrupted", file=sys.stderr)
         return FAILED

@@ -10,3 +10,7 @@ class BadArguments(Exception):  # noqa: N818 - reads as what it is
 
 class BrokenInput(Exception):  # noqa: N818 - reads as what it is
     """What is wrong with a file that was to be read, a deck or a match; may have several lines."""
+
+
+class NoScreen(Exception):  # noqa: N818 - reads as what it is
+    """The one sentence to say where no window can be opened."""
