@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import App
-from game.core.match import MatchSetup
+from game.core.match import Match, MatchSetup, SeatSetup
+from game.rules import registry
 from game.scenes.opening import start_match
+from game.store.disk import Disk
+from game.store.matches import MatchStore
 from tests.e2e.desk import RealProgram, mirror, settle_in, wait_until
 from tests.scenes.hands import close_all
 
@@ -31,6 +36,22 @@ class Desk:
         self.monkeypatch.setattr("game.scenes.opening.start_match", self._start_what_the_real_one_started)
         self._files = len(self.real.match_files())
         return self.real, app
+
+    def leave_match(
+        self, game: str, people: int, enough: Callable[[Match], object], **settings: object
+    ) -> None:
+        """Both have been left in the midst of the same match, where it was ``enough``; else random things were done."""
+        folders = [self.folder / name for name in ("real", "mirror")]
+        settle_in(folders[0], guides_seen=[game], **settings)
+        self.monkeypatch.setenv("KOTOBOX_HOME", str(folders[0]))
+        matches = MatchStore(Disk.open(), registry.load)
+        seats = tuple(SeatSetup("human", f"Player {i + 1}", i) for i in range(people))
+        match, chance = matches.begin(MatchSetup(game, seats, 2)), random.Random(5)
+        while not enough(match):
+            seat = match.deciders[0]
+            match.submit(seat, chance.choice(match.legal_actions(seat)))
+        matches.let_go(match)
+        shutil.copytree(*folders)
 
     def _start_what_the_real_one_started(self, app: App, _: MatchSetup) -> None:
         """The mirror has the same match, with what the real program has drawn for it by chance."""

@@ -7,7 +7,6 @@ and no hand moves on before. What really happened is told by its match file.
 
 from __future__ import annotations
 
-import ctypes
 import math
 import os
 import shutil
@@ -35,6 +34,7 @@ from game.store.match_file import MatchRecord, read_action, read_match
 from game.store.match_lines import MatchFileError
 from game.store.settings import SettingsStore
 from tests.e2e.witness import PRESSES, Note, is_deaf
+from tests.e2e.x11 import ask_to_close
 from tests.scenes.hands import Hands, IfItFitsHands, opened
 from tests.scenes.kittens_hands import KittensHands
 from tests.scenes.menu_hands import MenuHands
@@ -93,7 +93,7 @@ class RealProgram:
         )
         os.close(out)
         self.note = Note()
-        self._presses = 0
+        self._complaints = ""
         self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, args=(notes,), daemon=True)
         self._reader.start()
@@ -169,10 +169,11 @@ class RealProgram:
         self._xdotool("windowsize", self.window, str(width), str(height))
 
     def minimise(self) -> None:
-        """Away, and back again in front with the keyboard."""
+        """Away to the task bar and back again; takes a window manager."""
         self._xdotool("windowminimize", self.window)
-        self._xdotool("windowmap", self.window)
-        self._xdotool("windowfocus", self.window)
+        self.until(lambda note: note.away, "the window put away")
+        self._xdotool("windowactivate", self.window)
+        self.until(lambda note: note.focus and not note.away, "the window brought back")
 
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen has it."""
@@ -184,8 +185,10 @@ class RealProgram:
 
     def close(self) -> int:
         """Press the window's X; the exit status."""
-        _ask_to_close(int(self.window))
-        return self.process.wait(LONG)
+        ask_to_close(int(self.window))
+        status = self.process.wait(LONG)
+        self.end()
+        return status
 
     def kill(self) -> None:
         """As when the power fails."""
@@ -196,9 +199,10 @@ class RealProgram:
         """Make sure that it is gone; what it complained of."""
         if self.process.poll() is None:
             self.process.kill()
-        complaints = self.process.communicate(timeout=LONG)[1] if self.process.stderr else ""
+        if self.process.stderr is not None and not self.process.stderr.closed:
+            self._complaints = self.process.communicate(timeout=LONG)[1]
         self._reader.join(LONG)
-        return complaints
+        return self._complaints
 
     # What it wrote
 
@@ -215,37 +219,6 @@ class RealProgram:
             return None
 
 
-def _ask_to_close(window: int) -> None:
-    """Send a window what its X in the frame sends: WM_DELETE_WINDOW. Source: ICCCM, 4.2.8."""
-    x11 = ctypes.CDLL("libX11.so.6")
-    x11.XOpenDisplay.restype = ctypes.c_void_p
-    x11.XInternAtom.restype = ctypes.c_ulong
-    x11.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
-    x11.XSendEvent.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p]
-    x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
-    display = x11.XOpenDisplay(None)
-
-    class Message(ctypes.Structure):
-        _fields_ = (
-            ("type", ctypes.c_int),
-            ("serial", ctypes.c_ulong),
-            ("send_event", ctypes.c_int),
-            ("display", ctypes.c_void_p),
-            ("window", ctypes.c_ulong),
-            ("message_type", ctypes.c_ulong),
-            ("format", ctypes.c_int),
-            ("data", ctypes.c_long * 5),
-            ("padding", ctypes.c_long * 24),  # to the size of an XEvent
-        )
-
-    protocols = x11.XInternAtom(display, b"WM_PROTOCOLS", 0)
-    delete = x11.XInternAtom(display, b"WM_DELETE_WINDOW", 0)
-    message = Message(type=33, window=window, message_type=protocols, format=32)
-    message.data[0] = delete
-    x11.XSendEvent(display, window, 0, 0, ctypes.byref(message))
-    x11.XCloseDisplay(display)
-
-
 class _Both(Hands):
     """Every event goes to the real program, then to the mirror; time passes in both.
 
@@ -260,6 +233,12 @@ class _Both(Hands):
         self.real.send(event)
         if not self.only_real:
             self.app.dispatch(event)
+
+    def minimise(self) -> None:
+        self.real.minimise()
+        self.app.dispatch(pygame.event.Event(pygame.WINDOWMINIMIZED))
+        self.app.dispatch(pygame.event.Event(pygame.WINDOWRESTORED))
+        self.frame()
 
     def in_step(self) -> None:
         """Until both show the same scene and would hear what is pressed; time may have to pass in either."""

@@ -38,7 +38,7 @@ def in_window(hands: BothAtKittens, chance: random.Random) -> None:
     """Somebody who can says Nope! with their own key or badge; or nobody objects."""
     match = hands.table.match
     able = [seat for seat in match.deciders if Nope() in match.legal_actions(seat)]
-    if able and chance.random() < 0.5:
+    if able and chance.random() < 0.8:
         seat = chance.choice(able)
         if hands.keys:
             hands.key(hands.table.race_key(seat))

@@ -16,7 +16,6 @@ from game.scenes.guide_offer import GuideOffer
 from game.scenes.lobby import Lobby
 from game.scenes.recap import Recap
 from game.scenes.results import Results
-from game.scenes.title import TitleScene
 from game.ui.widgets.widget import Widget
 from tests.e2e.conftest import Desk
 from tests.e2e.desk import BothAtFits, BothInMenus, RealProgram, wait_until, why_not_here
@@ -101,54 +100,6 @@ def test_the_keyboard_alone_leads_from_the_title_through_some_turns(desk: Desk) 
     real, app = desk.start()
     hands = to_the_table(real, app, BothInMenus.press_widget)
     play_actions(hands, 9, random.Random(3), keys=True)
-    assert real.close() == 0
-
-
-def test_a_window_resized_wildly_in_the_middle_of_everything(desk: Desk) -> None:
-    real, app = desk.start()
-    hands = to_the_table(real, app, BothInMenus.click_widget)
-    chance = random.Random(5)
-    play_actions(hands, 4, chance)
-    for size in ((1500, 700), (1024, 600), (1800, 1100), (1280, 800)):
-        for _ in range(12):  # an edge that is dragged about
-            real.resize(chance.randrange(900, 1900), chance.randrange(500, 1190))
-        hands.resize(*size)
-        hands.wait(0.3)
-        play_actions(hands, 2, chance)
-    assert real.process.poll() is None
-    assert real.close() == 0
-
-
-def test_full_screen_and_back_to_the_window_as_it_was(desk: Desk) -> None:
-    real, app = desk.start()
-    hands = BothInMenus(real, app)
-    before = real.size()
-    assert before == (1280, 800)
-    hands.key(pygame.K_F11)
-    wait_until(lambda: real.size() != before, "the full screen")
-    hands.wait(0.2)
-    hands.key(pygame.K_F11)
-    wait_until(lambda: real.size() == before, "the window")
-    assert real.close() == 0
-
-
-def test_killed_in_the_middle_of_a_match_it_is_continued_where_it_was(desk: Desk) -> None:
-    real, app = desk.start()
-    hands = to_the_table(real, app, BothInMenus.click_widget)
-    chance = random.Random(6)
-    play_actions(hands, 8, chance)
-    log = list(hands.table.match.log)
-    real.kill()
-    real, app = desk.start()
-    assert isinstance(app.stack.top, TitleScene)
-    menus = BothInMenus(real, app)
-    go_on = next(b for b in menus.group.widgets if getattr(b, "icon", "") == "play")
-    menus.click_widget(go_on)
-    hands = BothAtFits(real, app)
-    assert hands.table.match.log == log
-    assert isinstance(hands.top, Curtain)
-    play_actions(hands, 4, chance)
-    assert len(real.match_files()) == 1
     assert real.close() == 0
 
 

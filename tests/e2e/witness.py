@@ -29,6 +29,7 @@ class Note(Struct):
     ``presses``: keys and buttons that went down or up since the start. ``clock``: seconds that things were moved on
     by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves,
     so that the loop sleeps until the next event. ``entries``: of the match on the table. ``size``: of the picture.
+    ``away``: the window is minimised.
     """
 
     presses: int = 0
@@ -37,6 +38,7 @@ class Note(Struct):
     hears: bool = False
     rests: bool = False
     focus: bool = False
+    away: bool = False
     entries: int = 0
     top: str = ""
     size: tuple[int, int] = (0, 0)
@@ -53,6 +55,8 @@ class Witness:
             self.note.presses += 1
         elif event.type == pygame.MOUSEMOTION:
             self.note.pointer = event.pos
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+            self.note.away = event.type == pygame.WINDOWMINIMIZED
 
     def tell(self, app: App, passed: float, moving: bool) -> None:
         """After a frame that moved things on by so many seconds."""
