@@ -44,9 +44,10 @@ class SettingsScene(MenuScene):
 
     def build(self) -> list[Widget]:
         ui, t = self.ui, self.ui.t
+        self.sound = Sheet(ui, t("menu.settings.sound"), "sound_on", self._sound_rows())
         self.sheets = [
             Sheet(ui, t("menu.settings.picture"), "eye", self._picture_rows()),
-            Sheet(ui, t("menu.settings.sound"), "sound_on", self._sound_rows()),
+            self.sound,
             Sheet(ui, t("menu.settings.play"), "play", self._table_rows()),
             Sheet(ui, t("common.title.replays"), "replay", self._replay_rows()),
         ]
@@ -157,6 +158,7 @@ class SettingsScene(MenuScene):
 
     def arrange(self) -> None:
         ui, content = self.ui, self.content
+        self.sound.icon = "sound_off" if ui.settings.muted else "sound_on"
         gap = ui.px(18)
         two = (content.width - gap) // 2 >= ui.metrics.text(440)
         column = (content.width - gap) // 2 if two else content.width

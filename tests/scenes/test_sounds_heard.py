@@ -1,0 +1,44 @@
+"""Every sound is heard somewhere, and whoever plays in silence sees that."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.settings import SettingsScene
+from game.store.settings import SettingsStore
+from game.ui.sound import NAMES
+from tests.scenes.hands import Hands, opened
+
+GAME = Path(__file__).resolve().parents[2] / "game"
+
+WANTED = (
+    *("pick_up", "put_down", "flip", "shuffle", "draw", "meow_1", "meow_2", "meow_3", "purr", "hiss"),
+    *("squirt", "fuse", "boom", "nope", "call", "win", "lose", "button"),
+)
+"""Source: look, "Motion and sound"."""
+
+
+def test_every_sound_of_the_list_exists() -> None:
+    assert set(WANTED) <= NAMES
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_every_sound_is_played_somewhere(name: str) -> None:
+    sources = [
+        path for path in GAME.rglob("*.py") if path.name != "sound.py" and "headless" not in path.parts
+    ]
+    assert any(re.search(rf'"{name}"', path.read_text(encoding="utf-8")) for path in sources)
+
+
+def test_the_settings_show_whether_the_sound_is_on() -> None:
+    app = opened(App(SettingsStore.open(), "en", (1280, 800)))
+    scene, hands = SettingsScene(app), Hands(app)
+    app.stack.push(scene)
+    assert scene.sound.icon == "sound_on"
+    hands.key(pygame.K_m)
+    assert scene.sound.icon == "sound_off"
