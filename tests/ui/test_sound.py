@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 import wave
 from array import array
 from collections.abc import Iterator
@@ -207,3 +208,41 @@ def test_a_sound_neither_clips_nor_clicks(name: str) -> None:
     assert 0.2 < max(abs(value) for value in samples) / 32767 < 0.95
     assert samples[0] == samples[-1] == 0
     assert abs(sum(samples)) / len(samples) / 32767 < 0.001, "leans to one side"
+
+
+# --- loudness: nothing startles, nothing is lost
+
+RATE = 22050
+WINDOW = RATE // 10
+"""The loudest tenth of a second."""
+
+QUIET, LOUD = -28.0, -8.0
+"""Between these, in decibels below full scale, that tenth of every sound lies; what is heard often lies low."""
+
+OFTEN = ("button", "pick_up", "put_down", "draw", "tick")
+ONCE = ("boom", "win", "lose", "nope")
+
+
+def level(name: str) -> float:
+    """Root mean square of the loudest tenth of a second, in decibels below full scale."""
+    samples = [value / 32768 for value in _recorded(name)]
+    samples += [0.0] * (WINDOW - len(samples))
+    sums = [sum(v * v for v in samples[i : i + WINDOW]) for i in range(0, len(samples) - WINDOW + 1, 441)]
+    return 10 * math.log10(max(sums) / WINDOW)
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_sound_is_neither_too_quiet_nor_too_loud(name: str) -> None:
+    assert QUIET < level(name) < LOUD
+    assert 20 * math.log10(max(map(abs, _recorded(name))) / 32768) < -0.4
+
+
+def test_what_is_heard_all_the_time_is_quieter_than_what_is_heard_once() -> None:
+    assert max(map(level, OFTEN)) < min(map(level, ONCE))
+
+
+def test_a_file_is_written_byte_for_byte_as_its_recipe_says(recipes: ModuleType, tmp_path: Path) -> None:
+    """Where the samples are the same: sines of another C library may differ by a step."""
+    for name in NAMES:
+        recipes.write(tmp_path / f"{name}.wav", _recorded(name))
+        assert (tmp_path / f"{name}.wav").read_bytes() == (SOUNDS / f"{name}.wav").read_bytes()
