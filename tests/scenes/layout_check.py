@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.table import Table
 from game.ui.fonts import Typesetter
 from game.ui.theme import Colour, TextStyle
 from game.ui.widgets.group import Group
 from game.ui.widgets.widget import Widget
+from tests.scenes.hands import Hands
 
 MARGIN = 4  # pixels at the window's edge that stay free
 
@@ -75,6 +77,44 @@ def faults(app: App, monkeypatch: pytest.MonkeyPatch, may_be_cut: frozenset[str]
         step = group.viewport.height * 3 // 4 if group.viewport else 0
         if not step or not group.scroll_by(step):
             return found
+
+
+def table_faults(
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    may_be_cut: frozenset[str] = frozenset(),
+    may_overlap: bool = False,
+) -> list[str]:
+    """What is wrong with a table: widgets off the window or over one another; words cut, off it, or in no language."""
+    found = []
+    inner = table.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    widgets = [widget for widget in table.group.widgets if widget.visible and widget.rect.width]
+    for i, one in enumerate(widgets):
+        if not inner.contains(one.rect):
+            found.append(f"{_name(one)} leaves the window: {one.rect}")
+        found += [
+            f"{_name(one)} {one.rect} lies over {_name(other)} {other.rect}"
+            for other in widgets[i + 1 :]
+            if not may_overlap and one.rect.colliderect(other.rect)
+        ]
+    with lines_drawn(monkeypatch) as lines:
+        table.draw(table.app.canvas)
+    for line in lines:
+        if "⟦" in line.text:
+            found.append(f"{line.text} has no words in any language")
+        elif line.cut_from is not None:
+            if line.cut_from not in may_be_cut:
+                found.append(f"{line.cut_from!r} is cut to {line.text!r}")
+        elif not inner.contains(line.rect):
+            found.append(f"{line.text!r} leaves the window: {line.rect}")
+    return found
+
+
+def resize(hands: Hands, size: tuple[int, int]) -> None:
+    """The window has another size now."""
+    hands.app.window = hands.app.canvas = pygame.display.set_mode(size)
+    hands.app.relayout()
+    hands.frame()
 
 
 def _faults_now(

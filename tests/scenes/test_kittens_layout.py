@@ -4,13 +4,17 @@ one another; and a window that changes its size in the middle of anything."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.rules.exploding_kittens.actions import Draw, Five, Nope, Play, Triple
+from game.scenes.tables.exploding_kittens import card_art, hand
+from game.ui.widgets.group import draw_bubble
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
-from tests.scenes.layout_check import MARGIN, lines_drawn
+from tests.scenes.layout_check import lines_drawn, resize, table_faults
 
 PILE = (
     "exploding_kitten",
@@ -130,28 +134,9 @@ each_phase = pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__
 
 
 def faults(hands: KittensHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Widgets off the window or over one another; words cut or off the window."""
-    table, found = hands.table, []
-    inner = table.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
-    widgets = [widget for widget in table.group.widgets if widget.visible]
-    for i, one in enumerate(widgets):
-        if not inner.contains(one.rect):
-            found.append(f"{type(one).__name__} leaves the window: {one.rect}")
-        found += [
-            f"{type(one).__name__} {one.rect} lies over {type(other).__name__} {other.rect}"
-            for other in widgets[i + 1 :]
-            if one.rect.colliderect(other.rect)
-        ]
-    with lines_drawn(monkeypatch) as lines:
-        table.draw(table.app.canvas)
-    for line in lines:
-        if "⟦" in line.text:
-            found.append(f"{line.text} has no words in any language")
-        elif line.cut_from is not None:
-            found.append(f"{line.cut_from!r} is cut to {line.text!r}")
-        elif not inner.contains(line.rect):
-            found.append(f"{line.text!r} leaves the window: {line.rect}")
-    panel = hands.view.panel
+    """What is wrong with the table, its panel or its badges."""
+    table, panel = hands.table, hands.view.panel
+    found = table_faults(table, monkeypatch)
     if panel is not None:
         found += [
             f"{type(widget).__name__} {widget.rect} leaves its panel {panel.rect}"
@@ -208,9 +193,7 @@ def test_the_window_changes_its_size_in_the_middle_of_everything(
     phase(hands)
     panel, chosen_cards = hands.view.panel, hands.view.selection.indices
     for size in ((1024, 600), (1900, 1000)):
-        hands.app.window = hands.app.canvas = pygame.display.set_mode(size)
-        hands.app.relayout()
-        hands.frame()
+        resize(hands, size)
         assert not faults(hands, monkeypatch)
         assert hands.view.panel is panel
         assert hands.view.selection.indices == chosen_cards
@@ -225,3 +208,44 @@ def test_any_number_of_seats_stands_in_a_ring(count: int, monkeypatch: pytest.Mo
         places = hands.view.places
         assert not any(badge.colliderect(places.pile) for badge in places.seats)
         assert not any(badge.colliderect(places.discard) for badge in places.seats)
+
+
+LARGE_TEXT = {"size": (1024, 600), "language": "ru", "text_size": 150}
+
+
+@pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)
+def test_no_badge_lies_over_what_may_be_answered(settings: dict[str, Any]) -> None:
+    hands = kittens_table(("human",) * 4, **settings)
+    noped(hands)
+    top = hands.view.tabletop.heap_place(len(hands.view.seen.discard) - 1, 0, 4)
+    assert not [badge for badge in hands.view.places.seats if badge.colliderect(top)]
+
+
+def test_the_fuse_and_the_danger_sign_are_never_one_over_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = kittens_table(("human",) * 4, **LARGE_TEXT)
+    for phase, told in ((turn, True), (kitten, False)):
+        phase(hands)
+        with lines_drawn(monkeypatch) as lines:
+            hands.table.draw(hands.app.canvas)
+        assert any("Опасность" in line.text for line in lines) is told
+
+
+def test_a_bubble_at_the_hand_leaves_the_banner_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    bubbles: list[Rect] = []
+    hands = kittens_table(("human",) * 4, **LARGE_TEXT)
+    turn(hands)
+    hands.move(hands.view.hand.spots[3].rect.center)
+    monkeypatch.setattr(hand, "draw_bubble", lambda *given: bubbles.append(draw_bubble(*given)))
+    hands.table.draw(hands.app.canvas)
+    assert len(bubbles) == 1
+    assert not bubbles[0].colliderect(hands.table.places.banner)
+    assert not bubbles[0].colliderect(hands.view.hand.lifted_place(3))
+
+
+@pytest.mark.parametrize("name", ["Обезвредить", "Суперманипуляция"])
+def test_a_name_too_long_for_a_small_card_is_shortened_and_not_left_out(name: str) -> None:
+    type_ = kittens_table(("human",) * 2).app.ui.type
+    with_name, without = (
+        card_art.face(type_, "super_alter_the_future", text, (76, 114)) for text in (name, "")
+    )
+    assert pygame.image.tobytes(with_name, "RGBA") != pygame.image.tobytes(without, "RGBA")

@@ -96,5 +96,6 @@ def test_a_name_on_a_card_is_never_wider_than_its_band(language: str) -> None:
             fitted = card_art._fit(type_, name, band, round(card_art._LARGEST * unit))
             if fitted is not None:
                 lines, pixels = fitted
-                assert " ".join(lines) == name
+                told = " ".join(lines)
+                assert told == name or (name.startswith(told.removesuffix("…")) and len(told) >= 5)
                 assert card_art._widest(type_, lines, pixels) <= band.width

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.rules.exploding_kittens.actions import Draw, Explode
 from game.rules.exploding_kittens.events import (
     Arranged,
     Buried,
@@ -19,7 +20,7 @@ from game.rules.exploding_kittens.events import (
 )
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.texts import LANGUAGES
-from tests.scenes.kittens_hands import KittensHands, kittens_table
+from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 
 
 def is_whole(text: str) -> bool:
@@ -94,3 +95,17 @@ def test_what_all_saw_is_told_to_all() -> None:
             assert [("Defuse" in text, private) for text, private in lines(hands, event, viewer)] == [
                 (True, False)
             ]
+
+
+def test_every_row_of_the_result_names_its_seat() -> None:
+    hands = kittens_table(("human",) * 3)
+    stage(hands, 0, ("skip",), pile=("exploding_kitten", "exploding_kitten", "skip"))
+    match = hands.table.match
+    for seat in (0, 1):
+        match.submit(seat, Draw())
+        match.submit(seat, Explode())
+    hands.table.look_again()
+    assert match.outcome is not None
+    rows = hands.view.breakdown(match.outcome).rows
+    assert [row.spoken().split(":")[0] for row in rows] == ["Player 3", "Player 2", "Player 1"]
+    assert all(row.text.startswith(f"Player {row.seat + 1}: ") for row in rows)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.rules.comet_catch.actions import Turn as TurnCard
@@ -14,7 +13,7 @@ from game.rules.koto_uno.actions import Play
 from game.rules.memory.actions import Turn
 from game.rules.orbit.actions import Draw, GoOut
 from tests.scenes.koto_uno_hands import LAST_MOON, LAST_PLAIN, ON_YELLOW, stacked
-from tests.scenes.layout_check import MARGIN, lines_drawn
+from tests.scenes.layout_check import resize, table_faults
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_orbit import ready_to_go_out
 
@@ -140,32 +139,15 @@ NAMES = [
 ]
 each_phase = pytest.mark.parametrize("phase", PHASES, ids=NAMES)
 SEATS = frozenset(f"Player {n}" for n in range(1, 7))
+"""Names may be cut: the mark stands beside them."""
 
 
 def faults(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Widgets off the window or over one another; words cut or off the window."""
-    table, found = hands.table, []
-    inner = table.app.canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
-    picker = getattr(hands.view, "naming", False)
+    """What is wrong with the table, and what runs into its banner."""
+    table = hands.table
+    picker = getattr(hands.view, "naming", False)  # its stars lie over the piles
+    found = table_faults(table, monkeypatch, may_be_cut=SEATS, may_overlap=picker)
     widgets = [widget for widget in table.group.widgets if widget.visible and widget.rect.width]
-    for i, one in enumerate(widgets):
-        if not inner.contains(one.rect):
-            found.append(f"{type(one).__name__} leaves the window: {one.rect}")
-        if picker:
-            continue  # the stars lie over the piles
-        found += [
-            f"{type(one).__name__} {one.rect} lies over {type(other).__name__} {other.rect}"
-            for other in widgets[i + 1 :]
-            if one.rect.colliderect(other.rect)
-        ]
-    with lines_drawn(monkeypatch) as lines:
-        table.draw(table.app.canvas)
-    for line in lines:
-        if line.cut_from is not None:
-            if line.cut_from not in SEATS:  # a name may be cut: its mark stands beside it
-                found.append(f"{line.cut_from!r} is cut to {line.text!r}")
-        elif not inner.contains(line.rect):
-            found.append(f"{line.text!r} leaves the window: {line.rect}")
     banner = table.places.banner
     found += [
         f"{type(widget).__name__} {widget.rect} runs into the banner"
@@ -209,7 +191,5 @@ def test_the_window_changes_its_size_in_the_middle_of_everything(
 ) -> None:
     hands = phase()
     for size in ((1024, 600), (1900, 1000)):
-        hands.app.window = hands.app.canvas = pygame.display.set_mode(size)
-        hands.app.relayout()
-        hands.frame()
+        resize(hands, size)
         assert not faults(hands, monkeypatch)

@@ -34,7 +34,7 @@ class StoryRow(Widget):
         self.text = text
 
     def spoken(self) -> str:
-        return said(self.view.table.name(self.seat), self.text)
+        return said(self.text)
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
@@ -99,7 +99,7 @@ class Breakdown:
             parts.append(t("result.noped", count=done["noped"]))
         if done["defused"]:
             parts.append(t("result.defused", count=done["defused"]))
-        return ", ".join(parts)
+        return f"{self.view.table.short_name(seat)}: {', '.join(parts)}"
 
     # The contract
 

@@ -12,6 +12,7 @@ from game.ui.theme import Colour
 CORNER = 0.08  # of the width
 _BAND = (50, 9, 142, 38)  # the name's place on a card of 200 × 300: beside the sign in the corner
 _LARGEST, _SMALLEST = 27, 8  # of the name: units of the card; pixels below which it is left out
+_TELLING = 5  # letters of a name that still tell it
 _DIM: Colour = (30, 26, 34)
 
 
@@ -46,7 +47,16 @@ def _fit(type_: Typesetter, name: str, band: pygame.Rect, largest: int) -> tuple
             pixels -= 1
         if pixels >= _SMALLEST and (best is None or pixels > best[1]):
             best = (lines, pixels)
-    return best
+    return best or _shortened(type_, name, band)
+
+
+def _shortened(type_: Typesetter, name: str, band: pygame.Rect) -> tuple[list[str], int] | None:
+    """As much of the name's beginning as the band has room for; None where that says nothing."""
+    pixels = min(_SMALLEST + 1, round(band.height / 1.12))
+    for letters in range(len(name) - 1, _TELLING - 1, -1):
+        if pixels >= _SMALLEST and _widest(type_, [f"{name[:letters]}…"], pixels) <= band.width:
+            return [f"{name[:letters].rstrip()}…"], pixels
+    return None
 
 
 def _widest(type_: Typesetter, lines: list[str], pixels: int) -> int:

@@ -25,6 +25,12 @@ class Fuse:
     def is_shown(self) -> bool:
         return self.view.seen.phase in ("kitten", "put_back") and self.view.panel is None
 
+    def covers(self, place: Rect) -> bool:
+        """Whether kitten or rope lie over a place."""
+        return self.is_shown and (
+            self._rope_place().colliderect(place) or self.card_place().colliderect(place)
+        )
+
     @property
     def burns(self) -> bool:
         """Time runs: the one who drew looks at it."""

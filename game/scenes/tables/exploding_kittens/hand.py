@@ -221,11 +221,15 @@ class HandFan:
     def draw_bubble(self, surface: pygame.Surface) -> None:
         """What the lifted card is and does, or why it cannot be played now; above everything else."""
         top, view = self._on_top(), self.view
-        if top is None or not self.is_open or view.gesture.now is not None or view.table.motion.busy:
+        busy = view.gesture.now is not None or view.aiming is not None or view.table.motion.busy
+        if top is None or not self.is_open or busy:
             return
         kind = self.kinds[top]
         why = view.doing.why_not(top) if view.is_unplayable(kind) else view.words.text(kind)
-        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", self.lifted_place(top))
+        place = self.lifted_place(top)
+        # Above the banner, which says what is to be done.
+        near = place.union(Rect(place.left, view.table.places.banner.top, place.width, 1))
+        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", near)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """Why there is nothing: out of the game, only watching, or really nothing."""

@@ -101,6 +101,8 @@ class Tabletop:
     def _draw_danger(self, surface: pygame.Surface, seen: ExplodingKittensObservation) -> None:
         """What all know, on a warning sign: kittens in the pile, cards in the pile."""
         ui, plate = self.view.ui, self.view.places.plate
+        if self.view.fuse.covers(plate):
+            return
         text = self.view.words.t("pile.danger", count=seen.kittens, cards=len(seen.pile))
         words = ui.type.width(text, theme.BUTTON)
         sign = Rect(0, 0, words + ui.px(64), plate.height)
@@ -165,13 +167,27 @@ class Tabletop:
         chance = random.Random(number * 31)
         place = heap.move(chance.randint(-3, 3), chance.randint(-3, 3))
         if below_top < spread:
-            place = place.move((spread - 1 - below_top) * heap.width // 3, 0)
+            place = place.move((spread - 1 - below_top) * self._fan_step(spread), 0)
         return place
+
+    def _fan_step(self, spread: int) -> int:
+        """How far apart fanned cards lie: so that no badge is over the last of them."""
+        view, heap = self.view, self.view.places.discard
+        beside = [
+            badge.left for badge in view.places.seats if badge.left > heap.right and _beside(badge, heap)
+        ]
+        room = min([*beside, view.places.board.right]) - view.ui.px(14) - heap.right
+        return max(view.ui.px(6), min(heap.width // 3, room // max(1, spread - 1)))
 
     def _draw_stamp(self, surface: pygame.Surface, heap: Rect) -> None:
         size = heap.width * 9 // 10
         stamp = art.picture("kittens/nope_stamp", (size, size))
         surface.blit(stamp, stamp.get_rect(center=(heap.centerx, heap.centery + heap.height // 6)))
+
+
+def _beside(one: Rect, other: Rect) -> bool:
+    """Whether two places share a height."""
+    return one.top < other.bottom and other.top < one.bottom
 
 
 def heap_angle(number: int) -> int:
