@@ -37,19 +37,6 @@ class Director:
         """Warm the worker up where a computer plays."""
         self.minds.prepare()
 
-    def continued(self) -> None:
-        """The match was left before a clock that runs for the viewer: it starts when they say that they are there.
-
-        One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its
-        beginning. Several people meet the curtain first; one person meets the menu, and goes on from there.
-        """
-        table = self.table
-        rules = table.view.race()
-        timed = rules is not None and rules.let_pass is not None
-        if len(table.persons) == 1 and table.my_turn and (timed or table.view.deadline() is not None):
-            self._burning = None
-            table.open_menu()
-
     def close(self) -> None:
         self.minds.close()
 

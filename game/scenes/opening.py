@@ -81,5 +81,18 @@ def _table_of(app: App, path: Path) -> Table:
 
     table = Table(app, app.matches.resume(path))
     table.begins_covered = len(table.persons) > 1
-    table.first_look = table.director.continued
+    table.first_look = lambda: _wait_before_a_clock(table)
     return table
+
+
+def _wait_before_a_clock(table: Table) -> None:
+    """The match was left before a clock that runs for the viewer: it starts when they say that they are there.
+
+    One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its beginning.
+    Several people meet the curtain first; one person meets the menu, and goes on from there.
+    """
+    race = table.view.race()
+    timed = race is not None and race.let_pass is not None
+    if len(table.persons) == 1 and table.my_turn and (timed or table.view.deadline() is not None):
+        table.director.forget()
+        table.open_menu()

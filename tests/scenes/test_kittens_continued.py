@@ -1,5 +1,5 @@
 """A match that was left before a clock, be it a window or a fuse: whoever comes back finds it waiting, and has all of
-its time. Source: ``Director.continued``."""
+its time. Source: ``opening``."""
 
 from __future__ import annotations
 
