@@ -58,11 +58,9 @@ def test_coats_and_things_to_wear_have_every_part_of_every_figure() -> None:
         assert groups(f"wear/{wear}") == {"neck", "hat"}
     for path in (FOLDER / "poses").glob("*.svg"):
         assert groups(f"poses/{path.stem}") <= drawn, path
-    assert "AA00" not in "".join(value for _, value in cats.colours(SEAT_STYLES[0]))
 
 
-@pytest.mark.parametrize("figure", FIGURES)
-def test_no_placeholder_is_left_in_any_figure(figure: Figure) -> None:
+def test_no_placeholder_is_left_in_any_picture() -> None:
     known = {placeholder for placeholder, _ in cats.colours(SEAT_STYLES[0])}
     for path in FOLDER.rglob("*.svg"):
         assert set(re.findall(r"#AA00\d\d", path.read_text("utf-8"))) <= known, path
