@@ -1,6 +1,6 @@
 """How fast the program starts, plays and draws, and what it takes of processor and memory:
 
-    python benchmarks/run.py [start] [idle] [draw] [switch] [thinking] [memory] [content] [play] [uno]
+    python benchmarks/run.py [start] [idle] [draw] [switch] [thinking] [memory] [content] [play] [split] [uno]
 
 All of them by default. Beside a figure that has a limit stands whether it keeps it. Drawing is measured on the screen
 that SDL finds; with SDL_VIDEODRIVER=dummy on none. Compare numbers of one machine only, and let it do nothing else.
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 
-BENCHES = ("start", "idle", "draw", "switch", "thinking", "memory", "content", "play", "uno")
+BENCHES = ("start", "idle", "draw", "switch", "thinking", "memory", "content", "play", "split", "uno")
 """Each is a module beside this one, with a function ``run`` that prints its figures."""
 
 
