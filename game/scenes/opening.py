@@ -88,8 +88,8 @@ def _table_of(app: App, path: Path) -> Table:
 def _wait_before_a_clock(table: Table) -> None:
     """The match was left before a clock that runs for the viewer: it starts when they say that they are there.
 
-    One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its beginning.
-    Several people meet the curtain first; one person meets the menu, and goes on from there.
+    One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its
+    beginning. Several people meet the curtain first; one person meets the menu, and goes on from there.
     """
     race = table.view.race()
     timed = race is not None and race.let_pass is not None
