@@ -32,11 +32,12 @@ from game.ui.keys import by_place
 from game.ui.sound import Sounds
 from game.ui.speech import Speech
 from game.ui.theme import SMALLEST, Metrics
-from game.ui.window_size import WindowSize
+from game.ui.window_size import WindowSize, first_size
 
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
-SLICE = 0.014  # seconds of a frame after which it makes no more pictures, and is gone on with in the next
+SLICE = 0.014  # seconds that a frame makes new pictures; then it is gone on with in the next
+PATIENCE = 200  # steps after which a frame is finished however long it takes
 ROOM = 9  # of the window's pixels: so many times their bytes all pictures that are kept may take
 LEAST_ROOM = 32 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
@@ -65,7 +66,8 @@ class App:
         self.store = store
         settings = store.settings
         self._language = language
-        self._size = WindowSize(size or settings.window_size, settings.maximised and size is None)
+        usual = settings.window_size or first_size(pygame.display.get_desktop_sizes()[0])
+        self._size = WindowSize(size or usual, settings.maximised and size is None)
         self._size_is_new = False
         self.stack = SceneStack(self.redraw)
         self.speech = Speech()
@@ -74,8 +76,7 @@ class App:
         self._dirty = True
         self._parts: list[pygame.Rect] = []
         self._slice: float | None = None
-        self.holds = False
-        """A frame was begun for which there was no time to make all its pictures: the one before is still shown."""
+        self._held = 0  # steps since a frame was begun for which there was no time to make all its pictures
         self._wake: float | None = None
         self.pads = Gamepads()
         self._queue = EventQueue()
@@ -242,9 +243,8 @@ class App:
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
         self._wake = None
-        moving = self.stack.update(0.0 if self.holds else dt)  # nothing moves on that is not seen
+        moving = self.stack.update(0.0 if self.holds else dt)
         parts, self._parts = self._parts, []
-        self.holds = False
         if moving or self._dirty or (parts and self.canvas is not self.window):
             self._dirty = moving  # the frame after the last movement shows everything at rest
             if self._draw([self.canvas.get_rect()]):
@@ -261,15 +261,22 @@ class App:
         until it is complete. For whoever calls ``step`` again and again, as ``run`` does after the first frame."""
         self._slice = SLICE
 
+    @property
+    def holds(self) -> bool:
+        """A frame is not finished: the one before is still shown, and nothing moves on that is not seen."""
+        return self._held > 0
+
     def _draw(self, parts: list[pygame.Rect]) -> bool:
         """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
         try:
-            with kept.frame(self._slice):
+            with kept.frame(self._slice if self._held < PATIENCE else None):
                 for part in parts:
                     self.canvas.set_clip(part)
                     self.stack.draw(self.canvas)
+            self._held = 0
         except kept.NotYet:
-            self.holds = self._dirty = True
+            self._held += 1
+            self._dirty = True
         self.canvas.set_clip(None)
         return not self.holds
 
