@@ -12,6 +12,8 @@ from game.ui import paint, theme
 from game.ui.context import Ui
 
 NO_PICTURE = "none"
+_SHARES = (45, 40, 35, 30)
+"""Hundredths of the sheet for the picture: it gives way to words as far as it can still be made out."""
 
 
 @dataclass(frozen=True)
@@ -78,23 +80,29 @@ class RulePage:
         if self.section is None or area.width <= 0:
             self.height = 0
             return
-        inside = area.inflate(-2 * ui.px(26), -2 * ui.px(22))
+        inside = area.inflate(-2 * ui.px(26), -2 * ui.px(17))
         top = inside.top + ui.type.wrapped_height(self.section.title, theme.TITLE, inside.width) + ui.px(14)
         self._text = pygame.Rect(inside.left, top, inside.width, 0)
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
-        if self.section.picture != NO_PICTURE:
-            self._place_picture(inside, top)
-        end = self._text.top + self._words_height()
-        self.height = max(end, self._picture_rect.bottom) + ui.px(22) - area.top
+        for share in _SHARES if self.section.picture != NO_PICTURE else ():
+            self._text = pygame.Rect(inside.left, top, inside.width, 0)
+            self._place_picture(inside, top, share)
+            if self._measured() <= area.height:
+                break
+        self.height = self._measured()
         self.scroll_by(0)
 
-    def _place_picture(self, inside: pygame.Rect, top: int) -> None:
+    def _measured(self) -> int:
+        end = self._text.top + self._words_height()
+        return max(end, self._picture_rect.bottom) + self.ui.px(17) - self.area.top
+
+    def _place_picture(self, inside: pygame.Rect, top: int, share: int) -> None:
         ui, gap = self.ui, self.ui.px(24)
-        beside = inside.width * 45 // 100
+        beside = inside.width * share // 100
         if inside.width - beside - gap >= ui.metrics.text(320):
             room = (beside, inside.bottom - top)
         else:
-            room = (inside.width, inside.height * 45 // 100)
+            room = (inside.width, inside.height * share // 100)
         assert self.section is not None
         self._picture = rule_pictures.picture(self.game, self.section.picture, ui, room)
         if self._picture is None:
@@ -137,7 +145,7 @@ class RulePage:
             return
         clip = surface.get_clip()
         surface.set_clip(self.area.inflate(-2 * ui.px(4), -2 * ui.px(4)))
-        title = self.area.inflate(-2 * ui.px(26), -2 * ui.px(22)).move(0, -self.scroll)
+        title = self.area.inflate(-2 * ui.px(26), -2 * ui.px(17)).move(0, -self.scroll)
         self._draw_words(surface, self.section.title, theme.TITLE, theme.CORAL_DARK, title)
         if self._picture is not None:
             surface.blit(self._picture, self._picture_rect.move(0, -self.scroll))

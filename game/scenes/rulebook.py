@@ -197,7 +197,7 @@ class Rulebook(MenuScene):
             self.games.rect = pygame.Rect(
                 self.header.right - wish - ui.px(4), self.header.top, wish, self.header.height
             )
-        width = max(ui.px(250), min(ui.metrics.text(290), content.width * 36 // 100))
+        width = max(ui.px(250), min(ui.metrics.text(290), content.width * 28 // 100))
         height = ui.metrics.text(40)
         self.search.rect = pygame.Rect(content.left, content.top + ui.px(6), width, height)
         top = self.search.rect.bottom + ui.px(10)

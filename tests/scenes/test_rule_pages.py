@@ -241,7 +241,8 @@ def test_names_below_cards_are_whole_on_their_strips(
             book.open(section.id)
     assert len(written) >= 4 + 3 + 4 + 4 + 6 + 6
     for text, inside, lines in written:
-        assert max(line.get_width() for line in lines) <= inside.width, text
+        assert lines or text_size == 150, text  # with large text a picture may be too small for its names
+        assert max((line.get_width() for line in lines), default=0) <= inside.width, text
         assert sum(line.get_height() for line in lines) <= inside.height, text
 
 

@@ -139,7 +139,7 @@ def test_another_games_rules_are_a_step_away(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
     hands = MenuHands(open_app((1024, 600), "uk", text_size=150))
-    book = Rulebook(hands.app, "if_it_fits", "boxes")
+    book = Rulebook(hands.app, "if_it_fits", "scoring")
     hands.show(book)
     assert book.page.reach > 0
     hands.key(pygame.K_PAGEDOWN)
@@ -154,8 +154,34 @@ def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
     hands.drag((bar.right - 2, bar.top + 5), (bar.right - 2, bar.bottom))
     assert book.page.scroll == book.page.reach
     hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_UP)
     assert book.page.reach > 0
-    assert book.page.scroll == 0  # another page begins at its top
+    assert book.page.scroll == 0  # a page begins at its top
+
+
+LONG = {
+    ("if_it_fits", "scoring"),
+    ("exploding_kittens", "kitten"),
+    ("exploding_kittens", "owed"),
+    ("exploding_kittens", "nope"),
+    ("koto_uno", "bonus"),
+    ("koto_uno", "call"),
+}
+"""Pages that scroll in the smallest window with the largest text; their pictures have given way as far as they can."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_gives_way_so_that_a_page_is_seen_whole_in_the_smallest_window(language: str) -> None:
+    app = open_app((1024, 600), language, text_size=150)
+    scrolling = set()
+    for game in GAMES:
+        book = Rulebook(app, game)
+        app.stack.push(book)
+        for section in book.sections:
+            book.open(section.id)
+            if book.page.reach:
+                scrolling.add((game, section.id))
+    assert scrolling <= LONG
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game in TABLES])
