@@ -149,6 +149,21 @@ def test_a_forgotten_call_is_caught_by_whoever_presses_first(way: str) -> None:
     assert isinstance(hands.log[-1].events[0], Caught)
 
 
+def test_whoever_may_catch_is_told_how_and_reads_their_key_at_their_badge(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = forgotten()
+    told: list[int] = []
+    monkeypatch.setattr(
+        hands.table.seats_bar, "_draw_key", lambda surface, rect, key, is_down: told.append(key)
+    )
+    hands.wait(0.5)
+    hands.pixels()
+    assert set(told) == {hands.table.race_key(seat) for seat in hands.table.match.deciders}
+    name = hands.table.name(hands.seen.turn)
+    assert hands.view.banner() == hands.app.ui.t("koto_uno_table.banner.race", name=name)
+
+
 def test_two_keys_in_one_frame_count_in_the_order_of_the_queue() -> None:
     hands = forgotten()
     hands.wait(0.5)

@@ -167,7 +167,8 @@ class KotoUnoView(PlanetsView):
         return super().update(dt) or hasty
 
     def banner(self) -> str:
-        return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming)
+        racing = self.race() is not None
+        return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming, racing)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)

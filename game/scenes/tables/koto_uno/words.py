@@ -98,13 +98,14 @@ class Words:
 
     # What is expected
 
-    def banner(self, seen: KotoUnoObservation, legal: frozenset[object], naming: bool) -> str:
-        """Whose turn it is and what they are to do. ``naming``: the viewer chooses a star colour."""
+    def banner(self, seen: KotoUnoObservation, legal: frozenset[object], naming: bool, racing: bool) -> str:
+        """Whose turn it is and what they are to do. ``naming``: the viewer chooses a star colour; ``racing``: whoever
+        presses their key first catches."""
         name = self.name(seen.turn)
         if seen.phase == "over":
             return self.t("banner.over")
         if seen.phase == "catch":
-            return self.t("banner.catch", name=name)
+            return self.t("banner.race" if racing else "banner.catch", name=name)
         if naming:
             return self.t("banner.star", name=name)
         if not legal:
