@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from game.core.rng import Rng
 
@@ -57,8 +58,9 @@ _APART = 0xCA75  # so that no cat is made by the same chance that shuffles the c
 
 
 def look_of_computer(seed: int, seat: int) -> Look:
-    """The cat of a computer player: always the same for the same match and seat."""
+    """The cat of a computer player: always the same for the same match and seat, and of another fur than the others'."""
     rng = Rng(seed + _APART)
-    for _ in range(seat):
-        chance_look(rng)
-    return chance_look(rng)
+    furs = list(FURS)
+    rng.shuffle(furs)
+    looks = [chance_look(rng) for _ in range(seat + 1)]
+    return replace(looks[seat], fur=furs[seat % len(furs)])
