@@ -58,7 +58,7 @@ _APART = 0xCA75  # so that no cat is made by the same chance that shuffles the c
 
 
 def look_of_computer(seed: int, seat: int) -> Look:
-    """The cat of a computer player: always the same for the same match and seat, and of another fur than the others'."""
+    """The cat of a computer player: always the same for the same match and seat, and of a fur of its own."""
     rng = Rng(seed + _APART)
     furs = list(FURS)
     rng.shuffle(furs)
