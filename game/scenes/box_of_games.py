@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.scenes.game_box import BoxWords, GameBox
 from game.scenes.shelf import Shelf
-from game.scenes.tables import TABLES
 from game.texts import clock
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class BoxOfGames(Shelf):
             t(f"menu.planets.{game}.facts"),
             self._best(game),
         )
-        return GameBox(self.ui, game, words, game in TABLES, partial(self.open_lobby, game))
+        return GameBox(self.ui, game, words, partial(self.open_lobby, game))
 
     def _best(self, game: str) -> str:
         """The best result reached alone, in words; empty where there is none."""

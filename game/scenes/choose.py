@@ -6,7 +6,6 @@ from functools import partial
 
 from game.scenes.game_box import BoxWords, GameBox
 from game.scenes.shelf import Shelf
-from game.scenes.tables import TABLES
 
 BOXES: dict[str, tuple[str, ...]] = {
     "if_it_fits": ("if_it_fits",),
@@ -17,7 +16,7 @@ BOXES: dict[str, tuple[str, ...]] = {
 
 
 class ChooseScene(Shelf):
-    """Three boxes; those without a table yet cannot be opened, and one with several games opens into them."""
+    """Three boxes; one with several games opens into them."""
 
     cat = 4
 
@@ -30,9 +29,8 @@ class ChooseScene(Shelf):
     def _box(self, box: str, games: tuple[str, ...]) -> GameBox:
         t = self.ui.t
         words = BoxWords(*(t(f"common.games.{box}.{part}") for part in ("name", "pitch", "facts")))
-        ready = any(game in TABLES for game in games)
         press = partial(self.open_lobby, games[0]) if len(games) == 1 else partial(self._open_box, games)
-        return GameBox(self.ui, box, words, ready, press)
+        return GameBox(self.ui, box, words, press)
 
     def _open_box(self, games: tuple[str, ...]) -> None:
         from game.scenes.box_of_games import BoxOfGames

@@ -31,14 +31,11 @@ class BoxWords:
 
 
 class GameBox(Widget):
-    """One box. ``ready``: its game can be played; otherwise it lies there, pale, and says that it is still to come."""
+    """One box; ``on_press`` opens it."""
 
-    def __init__(
-        self, ui: Ui, box: str, words: BoxWords, ready: bool, on_press: Callable[[], object]
-    ) -> None:
+    def __init__(self, ui: Ui, box: str, words: BoxWords, on_press: Callable[[], object]) -> None:
         super().__init__(ui)
         self.box = box
-        self.enabled = ready
         self.on_press = on_press
         self.name = words.name
         self.pitch = words.pitch
@@ -90,14 +87,13 @@ class GameBox(Widget):
         return event.type == pygame.KEYDOWN and event.key in keys and self._press()
 
     def _press(self) -> bool:
-        if self.enabled:
-            self.ui.sounds.play("button")
-            self.on_press()
-        return self.enabled
+        self.ui.sounds.play("button")
+        self.on_press()
+        return True
 
     def advance(self, dt: float, held: bool) -> bool:
         """Lift while pointer or focus is on it, sink again afterwards; True while it moves."""
-        goal = 1.0 if self.enabled and (held or self.hovered) else 0.0
+        goal = 1.0 if held or self.hovered else 0.0
         if self.lift == goal:
             return False
         step = 1.0 if self.ui.settings.reduce_motion else dt / LIFT_SECONDS
@@ -115,23 +111,19 @@ class GameBox(Widget):
             self._picture = self._drawn(cover.size)
         picture = self._picture
         surface.blit(picture, (cover.right - picture.get_width(), cover.top - up))
-        if not self.enabled:
-            self._draw_label(surface, cover)
         pad = ui.px(14)
         words = pygame.Rect(rect.left + pad, cover.bottom + ui.px(16), rect.width - 2 * pad, 0)
-        ink = theme.INK if self.enabled else theme.INK_SOFT
-        words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, ink, words, "center") + ui.px(8)
-        colour = theme.CORAL_DARK if self.enabled else theme.INK_SOFT
-        words.top += ui.type.draw_wrapped(surface, self.facts, theme.LABEL, colour, words, "center") + ui.px(
-            6
-        )
+        words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, theme.INK, words, "center")
+        words.top += ui.px(8)
+        words.top += ui.type.draw_wrapped(surface, self.facts, theme.LABEL, theme.CORAL_DARK, words, "center")
+        words.top += ui.px(6)
         if self.note:
             ui.type.draw_wrapped(surface, self.note, theme.LABEL, theme.TEAL_DARK, words, "center")
         if focused:
             paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, ui.px(14))
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
-        """Cover and spine at rest; paled where the game is still to come."""
+        """Cover and spine at rest."""
         width, height = size
         side, slope, line = max(6, height // 20), height // 30, max(2, height // 150)
         picture = pygame.Surface((width + side, height), pygame.SRCALPHA)
@@ -142,11 +134,6 @@ class GameBox(Widget):
         picture.blit(art.picture(f"covers/{self.box}", size), (side, 0))
         pygame.draw.rect(picture, theme.INK, (side, 0, width, height), line)
         self._draw_name(picture, pygame.Rect(side, 0, width, height))
-        if not self.enabled:
-            mask = pygame.mask.from_surface(picture).to_surface(
-                setcolor=(*theme.PAPER_SHADE, 150), unsetcolor=(0, 0, 0, 0)
-            )
-            picture.blit(mask, (0, 0))
         return picture
 
     def _draw_name(self, picture: pygame.Surface, cover: pygame.Rect) -> None:
@@ -155,19 +142,6 @@ class GameBox(Widget):
             self.ui.type, self.name, cover.height * 13 // 100, cover.width * 92 // 100, theme.PAPER
         )
         picture.blit(words, words.get_rect(center=(cover.centerx, cover.top + cover.height * 10 // 100)))
-
-    def _draw_label(self, surface: pygame.Surface, cover: pygame.Rect) -> None:
-        """A strip of parcel tape: coming soon."""
-        ui = self.ui
-        words = ui.t("common.title.coming_soon")
-        height = ui.type.line_height(theme.BUTTON) + ui.px(12)
-        tape = pygame.Rect(
-            0, 0, max(cover.width * 7 // 10, ui.type.width(words, theme.BUTTON) + ui.px(28)), height
-        )
-        tape.center = (cover.centerx, cover.top + cover.height * 6 // 10)
-        paint.shadow(surface, tape, 2, ui.px(5), ui.px(3), 90)
-        paint.panel(surface, tape, ui.px(3), theme.CARDBOARD, theme.INK, ui.px(2))
-        ui.type.draw(surface, words, theme.BUTTON, theme.INK, tape, "center")
 
 
 def _unbroken(facts: str) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Shelf(MenuScene):
-    """A page with boxes; those that cannot be opened yet lie there pale. ``narrowest``: a column, with the text size;
+    """A page with boxes. ``narrowest``: a column, with the text size;
     where there is no room for all side by side there is more than one row."""
 
     widest = 1240
@@ -33,7 +33,7 @@ class Shelf(MenuScene):
     def build(self) -> list[Widget]:
         self.boxes = self.make_boxes()
         if self.group.focus is None:
-            self.group.focus = next((box for box in self.boxes if box.enabled), None)
+            self.group.focus = self.boxes[0]
         return list(self.boxes)
 
     def open_lobby(self, game: str) -> None:
