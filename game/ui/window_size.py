@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import warnings
 
+from game.ui.theme import SMALLEST
+
 Size = tuple[int, int]
+
+
+def first_size(screen: Size) -> Size:
+    """How large the window is when it opens for the first time, in pixels.
+
+    Two thirds of a large screen, so that nobody with 3840 × 2160 gets small print; of a small one what frame and task
+    bar leave, but no less than the least layout.
+    """
+    width, height = screen
+    factor = max(1.0, min(width / 1920, height / 1200))
+    wide, high = min(round(1280 * factor), width * 15 // 16), min(round(800 * factor), height * 7 // 8)
+    return max(SMALLEST[0], wide), max(SMALLEST[1], high)
 
 
 class WindowSize:
