@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     speech: bool = False  # read aloud, where the extra is installed
     confirm_placements: bool = False
     log_open: bool = True
-    window_size: tuple[Length, Length] = (1280, 800)  # when it is neither maximised nor full screen
+    window_size: tuple[Length, Length] | None = None  # of its own; None: by the screen's
     maximised: bool = False
     names: tuple[Word, ...] = ()  # last used, by seat
     looks: dict[Word, Look] = {}  # of everybody's cat, by name

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.window_size import WindowSize
+import pytest
+
+from game.ui.window_size import WindowSize, first_size
 
 NORMAL, LARGER, FILLED, SCREEN = (1280, 800), (1400, 900), (1920, 1181), 1920
 
@@ -52,3 +54,19 @@ def test_a_maximised_window_that_opens_passes_through_its_own_size() -> None:
     size.resized(FILLED)
     size.resized(FILLED)
     assert (size.normal, size.maximised) == (NORMAL, True)
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((3840, 2160), (2304, 1440)),
+        ((2560, 1440), (1536, 960)),
+        ((1920, 1080), (1280, 800)),
+        ((1366, 768), (1280, 672)),
+        ((800, 600), (1024, 600)),
+    ],
+)
+def test_the_first_window_is_as_large_as_the_screen_is(
+    screen: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert first_size(screen) == size
