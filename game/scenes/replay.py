@@ -88,7 +88,8 @@ class Replay(Table):
         self.speed = app.ui.settings.speed
         self.mode: Mode = "public"
         self._notes = [note] if note else []
-        if not playback.finished:
+        damaged = playback.broken is not None and playback.broken.key == DAMAGED
+        if not playback.finished and not damaged:  # whether a damaged one was over nobody can tell
             self._notes.append(app.ui.t("archive.replay.unfinished"))
         self._held = 0.0
         super().__init__(app, playback.match, watched=True)

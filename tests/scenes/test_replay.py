@@ -471,7 +471,7 @@ def test_a_damaged_file_is_shown_as_far_as_it_goes_and_says_so(language: str) ->
     assert isinstance(replay, Replay)
     hands.frame()
     t = hands.app.ui.t
-    assert t("archive.replay.damaged", file=path.name, line=10) in replay._toast
+    assert replay._toast == t("archive.replay.damaged", file=path.name, line=10)
     assert replay.playback.length == 8
     assert replay.modes == ["public"], "whether it was over nobody can tell"
     hands.wait_for(lambda: not replay.running)
