@@ -8,6 +8,7 @@ import pytest
 from game.scenes.curtain import Curtain
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.dealing import LONGEST
+from game.scenes.tables.orbit.round_panel import OPENS_IN
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
 GAMES = ("koto_uno", "constellation", "comet_catch", "memory", "orbit")
@@ -125,18 +126,46 @@ def test_a_match_that_is_under_way_is_not_dealt_again(game: str) -> None:
     assert not hands.view.dealing.is_on
 
 
-def test_a_new_round_of_orbit_is_dealt_when_the_hands_of_the_last_have_been_looked_at() -> None:
-    hands = planets_table("orbit", ("human", "ai:random"), speed=1.0)
+def round_ended(**settings: object) -> PlanetsHands:
+    """All hands of a round of Orbit are to be laid open."""
+    hands = planets_table("orbit", ("human", "ai:random"), **{"speed": 1.0, **settings})  # type: ignore[arg-type]
     match = hands.table.match
     while match.state.phase != "over" and not match.observe(0).results:
         match.submit(match.deciders[0], match.legal_actions(match.deciders[0])[0])
     hands.table.happened(match.log[-1].events)
     hands.table.motion.skip()
     assert hands.view.panel is not None
+    return hands
+
+
+def test_a_new_round_of_orbit_is_dealt_when_the_hands_of_the_last_have_been_looked_at() -> None:
+    hands = round_ended()
+    hands.wait(OPENS_IN + 0.2)
     assert not hands.view.dealing.is_on
     hands.key(pygame.K_SPACE)
     hands.frame()
+    assert hands.view.panel is None
     assert hands.view.dealing.is_on
+
+
+def test_the_hands_of_a_round_are_laid_out_one_after_another_and_a_press_lays_them_all_out() -> None:
+    hands = round_ended()
+    hands.frame(0.1)
+    early = hands.pixels()
+    hands.frame(0.3)
+    late = hands.pixels()
+    assert not hands.view.panel.is_open
+    hands.key(pygame.K_SPACE)
+    assert hands.view.panel is not None, "the first press only hurries"
+    assert hands.view.panel.is_open
+    assert len({early, late, hands.pixels()}) == 3
+    hands.key(pygame.K_SPACE)
+    assert hands.view.panel is None
+
+
+@pytest.mark.parametrize("settings", [{"speed": 0.0}, {"reduce_motion": True}])
+def test_without_movement_the_hands_of_a_round_lie_there_at_once(settings: dict[str, object]) -> None:
+    assert round_ended(**settings).view.panel.is_open
 
 
 def test_the_time_of_who_plays_constellation_alone_begins_after_the_deal() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,9 @@ from game.ui.motion import Tween, ease_out
 
 if TYPE_CHECKING:
     from game.scenes.tables.view import GameView
+
+_RISES = 0.08
+"""How much higher a card is seen in the middle of turning over."""
 
 FLIGHT, SETTLE, RETURN, FADE = 0.25, 0.12, 0.18, 0.2  # seconds
 
@@ -57,6 +61,7 @@ class Flight:
         if self.other_side is not None:
             picture = self.other_side if t < 0.5 else self.picture
             width = max(1, round(width * abs(1 - 2 * t)))
+            height = round(height * (1 + _RISES * math.sin(math.pi * t)))  # nearer to the eye while it turns
         picture = pygame.transform.smoothscale(picture, (width, height))
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 

@@ -11,10 +11,16 @@ from game.core.contract import Card, Seat
 from game.rules.orbit.observation import OpenHand, RoundResult
 from game.scenes.tables.cat_planets import card_art
 from game.ui import paint, theme
+from game.ui.motion import ease_out
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.tables.orbit.view import OrbitView
+
+
+_APART, _SPREADS = 0.2, 0.45  # seconds: between two hands; for one to be laid out
+OPENS_IN = 1.2
+"""Seconds after which all hands lie open."""
 
 
 class RoundPanel:
@@ -28,6 +34,29 @@ class RoundPanel:
         self.ok = Button(view.ui, "", view.close_round, kind="primary", icon="check")
         self.rect = self._title = Rect(0, 0, 0, 0)
         self.rows: list[Rect] = []
+        table = view.table
+        still = table.pace == 0 or view.ui.settings.reduce_motion
+        self._age = OPENS_IN if still else 0.0  # seconds since it is seen
+
+    @property
+    def is_open(self) -> bool:
+        """All hands are laid out."""
+        return self._age >= OPENS_IN
+
+    def update(self, dt: float) -> bool:
+        """Hands are laid out one after another. True while they are."""
+        if self.is_open:
+            return False
+        self._age += dt * (self.view.table.pace or 1)
+        return True
+
+    def open_up(self) -> None:
+        """Everything at once."""
+        self._age = OPENS_IN
+
+    def _laid_out(self, seat: Seat) -> float:
+        """How far a hand is laid out, 0 … 1."""
+        return ease_out(min(1.0, max(0.0, (self._age - seat * _APART) / _SPREADS)))
 
     def layout(self, board: Rect, hand: Rect) -> None:
         ui, t = self.view.ui, self.view.words.t
@@ -55,7 +84,8 @@ class RoundPanel:
         words = view.words.t("panel.out" if out is not None else "panel.nobody", n=self.number, name=name)
         ui.type.draw(surface, words, theme.HEADING, theme.INK, self._title, "center")
         for seat, (row, hand) in enumerate(zip(self.rows, self.result.hands, strict=True)):
-            self._draw_row(surface, seat, row, hand)
+            if self._age >= seat * _APART:
+                self._draw_row(surface, seat, row, hand)
         group = view.table.group
         self.ok.draw(surface, group.show_focus and group.focus is self.ok)
 
@@ -82,10 +112,11 @@ class RoundPanel:
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         ui.type.draw(surface, total, theme.SMALL, theme.INK, words.move(0, line), "right")
         left = face.right + ui.px(12)
-        self._draw_cards(surface, Rect(left, row.top, words.left - ui.px(14) - left, row.height), hand)
+        room = Rect(left, row.top, words.left - ui.px(14) - left, row.height)
+        self._draw_cards(surface, room, hand, self._laid_out(seat))
 
-    def _draw_cards(self, surface: pygame.Surface, room: Rect, hand: OpenHand) -> None:
-        """The melds with gaps between them, then what is left over, paler."""
+    def _draw_cards(self, surface: pygame.Surface, room: Rect, hand: OpenHand, spread: float) -> None:
+        """The melds with gaps between them, then what is left over, paler. ``spread``: 0, a heap, … 1."""
         ui = self.view.ui
         groups = [*hand.melds, *([hand.rest] if hand.rest else [])]
         count = sum(map(len, groups))
@@ -93,17 +124,19 @@ class RoundPanel:
         height = room.height - ui.px(10)
         width = height * 2 // 3
         step = min(width + ui.px(3), (room.width - width - gap * (len(groups) - 1)) // max(1, count - 1))
-        x, y = room.left, room.centery - height // 2
+        x, y = float(room.left), room.centery - height // 2
         for group in groups:
             first = x
             for card in group:
-                place = Rect(x, y, width, height)
+                place = Rect(round(x), y, width, height)
                 self._draw_card(surface, card, place, loose=group is hand.rest)
-                x += step
+                x += step * spread
             if group is not hand.rest:
-                bar = Rect(first, room.bottom - ui.px(6), x - step + width - first, ui.px(5))
+                bar = Rect(
+                    round(first), room.bottom - ui.px(6), round(x - step * spread + width - first), ui.px(5)
+                )
                 paint.panel(surface, bar, bar.height // 2, theme.LEAF_DARK)
-            x += gap
+            x += gap * spread
 
     def _draw_card(self, surface: pygame.Surface, card: Card, place: Rect, loose: bool) -> None:
         surface.blit(self.view.picture(card, place.size), place)

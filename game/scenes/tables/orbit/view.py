@@ -129,7 +129,11 @@ class OrbitView(PlanetsView):
         click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         keys = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         if not self.table.motion.busy and (click or (event.type == pygame.KEYDOWN and event.key in keys)):
-            self.close_round()
+            if self.panel is not None and not self.panel.is_open:
+                self.panel.open_up()
+                self.table.app.redraw()
+            else:
+                self.close_round()
             return True
         return False
 
@@ -159,6 +163,8 @@ class OrbitView(PlanetsView):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        if self.panel is not None and not self.table.motion.busy:
+            moving = self.panel.update(dt) or moving
         if self.panel is not None and self.table.spectating and not self.table.motion.busy:
             self._read -= dt * (self.ui.settings.speed or READ)
             if self._read <= 0:
