@@ -27,7 +27,8 @@ MAY_IMPORT = {
 }
 """Package → what of ours it may import beside itself. Scenes may import everything but the command line."""
 
-WITH_SCREEN = ("game.ui", "game.scenes", "game.app", "game.headless.screenshots", "game.headless.stage")
+_ALBUM = ("game.headless.screenshots", "game.headless.moments", "game.headless.art_sheet")
+WITH_SCREEN = ("game.ui", "game.scenes", "game.app", "game.headless.stage", *_ALBUM)
 """Where pygame may be imported. Nothing else may, even by way of others."""
 
 
