@@ -75,7 +75,7 @@ def play_kittens(hands: BothAtKittens, chance: random.Random) -> None:
 
 def test_three_people_play_exploding_kittens_to_the_end_with_their_own_keys(desk: Desk) -> None:
     real, app = desk.start(
-        *("--game", "exploding_kittens", "--seats", "human,human,human", "--seed", "5"),
+        *("--game", "exploding_kittens", "--seats", "human,human,human", "--seed", "69"),
         *("--option", "fuse=off", "--option", "deck=classic"),
         **{"race_seconds": 10, "guides_seen": ["exploding_kittens"]},
     )
