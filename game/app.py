@@ -38,8 +38,8 @@ FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
 SLICE = 0.014  # seconds that a frame makes new pictures; then it is gone on with in the next
 PATIENCE = 200  # steps after which a frame is finished however long it takes
-ROOM = 9  # of the window's pixels: so many times their bytes all pictures that are kept may take
-LEAST_ROOM = 32 * 2**20  # bytes, however small the window
+ROOM = 5  # of the window's pixels: so many times their bytes all pictures that are kept may take
+LEAST_ROOM = 16 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
 
 _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
