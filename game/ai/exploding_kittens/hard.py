@@ -11,4 +11,4 @@ class Hard(Normal):
     Of many weights this one turned out to decide matches, by having versions play each other.
     """
 
-    new_card = 9.0
+    new_card = 18.0
