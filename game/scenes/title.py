@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,6 +40,7 @@ class TitleScene(Scene):
         self._frames = 0
 
     def enter(self) -> None:
+        gc.collect()  # the last table and its large pictures refer to one another
         self.resume()
 
     def resume(self) -> None:
