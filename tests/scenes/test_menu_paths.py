@@ -17,7 +17,6 @@ from game.scenes.lobby import Lobby
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
 from game.scenes.table import Table
-from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
 from game.store.settings import SettingsStore
 from game.ui.widgets.widget import Widget
@@ -115,19 +114,6 @@ def test_quitting_is_asked_for_by_escape_and_done_by_the_button(use: Use) -> Non
     hands.key(pygame.K_ESCAPE)
     use(hands, hands.button("Quit"))
     assert not hands.app._running
-
-
-def test_a_box_without_a_table_cannot_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(TABLES, "exploding_kittens", raising=False)
-    hands = MenuHands(open_app())
-    choose = ChooseScene(hands.app)
-    hands.show(choose)
-    box = choose.boxes[1]
-    hands.click(box.rect.center)
-    assert hands.scene is choose
-    for _ in range(8):
-        hands.key(pygame.K_TAB)
-        assert choose.group.focus is not box
 
 
 def test_boxes_lift_under_the_pointer_and_sink_again() -> None:
