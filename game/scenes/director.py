@@ -53,7 +53,7 @@ class Director:
 
     def ask_hint(self, seat: Seat) -> None:
         """Let a good computer player look at the viewer's observation; the table gets ``hint_came``."""
-        self.minds.ask(seat, "normal", self.table.hint_came)
+        self.minds.ask(seat, "normal", self.table.hinting.came)
 
     def press(self, seat: Seat) -> bool:
         """A person pressed their key, or tapped their badge. True when a race took notice."""

@@ -110,7 +110,7 @@ class Guide(Scene):
 
     def _happen(self, beat: int) -> None:
         stage, table = self.beats[beat][1].stage, self.practice
-        table.hush()
+        table.toast.hush()
         if stage is not None:
             table.motion.skip()
             table.happened(stage(table.match, table.viewer or 0))

@@ -16,6 +16,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.director import Director
 from game.scenes.face_down import FaceDown
+from game.scenes.hinting import Hinting
 from game.scenes.log_panel import LogPanel
 from game.scenes.minds import ANSWERED
 from game.scenes.recap import Recap
@@ -27,6 +28,7 @@ from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
 from game.scenes.taking_back import TakingBack
+from game.scenes.toast import Toast
 from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
@@ -35,13 +37,11 @@ from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
 from game.ui.theme import SeatStyle, seat_style
 from game.ui.widgets.button import Button
-from game.ui.widgets.group import Group, draw_bubble
+from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
     from game.app import App
     from game.scenes.replay import ReplayDirector
-
-TOAST_SECONDS = 4.0
 
 
 class Table(Scene):
@@ -71,8 +71,7 @@ class Table(Scene):
         self.legal: tuple[Action, ...] = ()
         # How many entries of the log each person has watched; who continues a match sees where it stands.
         self._seen = dict.fromkeys(self.persons, len(match.log))
-        self._toast = ""
-        self._toast_left = 0.0
+        self.toast = Toast(app)
         self.first_look: Callable[[], object] | None = None  # called once, when a person sees their side
         self.begins_covered = False  # a continued match of several: nothing goes on until somebody is there
         self._make_buttons()
@@ -151,14 +150,7 @@ class Table(Scene):
 
     def say(self, text: str) -> None:
         """A short message above the hand."""
-        self._toast, self._toast_left = text, TOAST_SECONDS
-        self.app.redraw()
-
-    def hush(self) -> None:
-        """What was said is over when something else is begun."""
-        if self._toast:
-            self._toast, self._toast_left = "", 0.0
-            self.app.redraw()
+        self.toast.say(text)
 
     # The flow
 
@@ -276,7 +268,8 @@ class Table(Scene):
         self.rules_button = Button(ui, "", self.open_rules, icon="rules")
         self.taking_back = TakingBack(self)
         self.undo_button, self.redo_button = self.taking_back.undo_button, self.taking_back.redo_button
-        self.hint_button = Button(ui, "", self.ask_hint, icon="hint")
+        self.hinting = Hinting(self)
+        self.hint_button = self.hinting.button
         self.log_button = Button(ui, "", self.toggle_log, icon="log")
         self.menu_button = Button(ui, "", self.open_menu, icon="menu")
         self.buttons = [
@@ -291,11 +284,10 @@ class Table(Scene):
     def _label_buttons(self) -> None:
         t = self.ui.t
         self.rules_button.hint = f"{t('common.button.rules')} (F1)"
-        self.hint_button.hint = f"{t('common.button.hint')} (H)"
         self.log_button.hint = f"{t('common.button.log')} (L)"
         self.menu_button.hint = f"{t('common.button.menu')} (Esc)"
         self.taking_back.label()
-        self.hint_button.enabled = self._may_hint
+        self.hinting.label()
 
     def undo_refusal(self) -> Reason | None:
         """Why nothing can be taken back now; None when something can."""
@@ -318,21 +310,6 @@ class Table(Scene):
         self._refresh(())
         if person != self.viewer:
             self._pass_to(person)
-
-    def ask_hint(self) -> None:
-        """H: what a good player would do, from what the viewer may know."""
-        if self._may_hint and self.viewer is not None:
-            self.director.ask_hint(self.viewer)
-
-    @property
-    def _may_hint(self) -> bool:
-        """A hint tells of the viewer's hand: never while others look on."""
-        return self.my_turn and not self.view.is_shared()
-
-    def hint_came(self, action: Action) -> None:
-        if self._may_hint:
-            self.view.point_out(action)
-            self.say(self.view.describe(action))
 
     def toggle_log(self) -> None:
         """L: fold the log away or show it."""
@@ -414,7 +391,7 @@ class Table(Scene):
         if event.type == RACE_PRESS:
             return self.keys.pad(event.pad)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.hush()
+            self.toast.hush()
         if event.type == pygame.KEYDOWN and self.keys.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -459,7 +436,7 @@ class Table(Scene):
         return False
 
     def spoken(self) -> Sequence[str]:
-        return (self.banner.text(), self._toast, self.view.describe_aim())
+        return (self.banner.text(), self.toast.text, self.view.describe_aim())
 
     def happened_in_words(self) -> Sequence[str]:
         shared = self.view.is_shared()
@@ -468,13 +445,9 @@ class Table(Scene):
     def update(self, dt: float) -> bool:
         self.motion.speed = self.pace
         self.motion.update(dt)
-        moving = any([self.face_down.update(dt), self.view.update(dt), self.motion.busy])
-        if self._toast_left > 0:
-            self._toast_left -= dt
-            moving = True
-            if self._toast_left <= 0:
-                self._toast = ""
-                self.app.redraw()
+        moving = any(
+            [self.face_down.update(dt), self.view.update(dt), self.motion.busy, self.toast.update(dt)]
+        )
         if self.app.stack.top is self:
             moving = self.director.watch(dt) or moving
             if not self.motion.busy and not self.view.holds():
@@ -495,9 +468,7 @@ class Table(Scene):
         self.banner.draw(surface)
         self.draw_widgets(surface)
         self.view.draw_above(surface)
-        if self._toast:
-            draw_bubble(surface, self.ui, self._toast, self.places.toast)
-        else:
+        if not self.toast.draw(surface, self.places.toast):
             self.group.draw_hint(surface)
             self.seats_bar.draw_hint(surface)
 

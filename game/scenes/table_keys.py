@@ -58,7 +58,7 @@ class TableKeys:
             table.open_state()
             return True
         actions = {
-            pygame.K_h: table.ask_hint,
+            pygame.K_h: table.hinting.ask,
             pygame.K_l: table.toggle_log,
             pygame.K_F1: table.open_rules,
         }

@@ -223,7 +223,7 @@ class IfItFitsHands(Hands):
     @property
     def said(self) -> str:
         """The message above the hand."""
-        return self.table._toast
+        return self.table.toast.text
 
     # With the mouse
 

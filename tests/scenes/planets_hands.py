@@ -39,7 +39,7 @@ class PlanetsHands(Hands):
     @property
     def said(self) -> str:
         """The message above the hand."""
-        return self.table._toast
+        return self.table.toast.text
 
     @property
     def log(self) -> list[Any]:

@@ -128,7 +128,7 @@ def test_no_thanks_says_where_it_stays() -> None:
     hands.sit_down()
     hands.key(pygame.K_ESCAPE)
     assert hands.top is hands.table
-    assert hands.table._toast == "The guide stays in the menu (Esc)."
+    assert hands.table.toast.text == "The guide stays in the menu (Esc)."
 
 
 def test_the_second_press_of_a_double_click_on_the_curtain_answers_nothing() -> None:

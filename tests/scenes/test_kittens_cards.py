@@ -174,7 +174,7 @@ def test_what_cannot_be_played_is_greyed_and_says_why() -> None:
     view = hands.view
     assert [kind for kind in view.hand.kinds if view.is_unplayable(kind)] == ["defuse", "cat_black"]
     hands.click(view.hand.spots[0].rect.center)
-    assert hands.table._toast == hands.table.ui.t("exploding_kittens.why.only_on_a_kitten")
+    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens.why.only_on_a_kitten")
     assert not view.selection.indices
 
 

@@ -143,7 +143,7 @@ def test_covered_cards_tell_nothing() -> None:
     at = hands.view.hand.spots[0].rect.center
     assert hands.view.facts_at(at) is None
     hands.click(at)
-    assert hands.table._toast == hands.table.ui.t("exploding_kittens_table.hand.covered")
+    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens_table.hand.covered")
 
 
 def test_a_decision_is_there_again_after_the_curtain_and_nothing_of_it_under_it() -> None:
@@ -173,7 +173,7 @@ def test_nothing_said_on_the_table_stands_over_a_panel(monkeypatch: pytest.Monke
     assert hint in [line.text for line in lines]
     hands.table.say(t("exploding_kittens_table.play.nothing"))
     hands.view.browse()
-    assert hands.table._toast == ""
+    assert hands.table.toast.text == ""
     hands.move(hands.table.seats_bar.rects[2].center)
     with lines_drawn(monkeypatch) as lines:
         hands.table.draw(hands.app.canvas)
@@ -188,7 +188,7 @@ def test_nothing_said_in_a_turn_stands_in_the_next() -> None:
     assert hands.view.hand.hovered == 0
     hands.table.say("Favor")
     hands.table.play(0, Draw())
-    assert hands.table._toast == ""
+    assert hands.table.toast.text == ""
     assert hands.view.hand.hovered is None
 
 

@@ -110,7 +110,7 @@ def test_a_press_without_a_nope_is_seen_on_the_key_cap_alone_and_for_a_moment() 
     for shown in (before, after):
         shown.fill("black", badge)
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
-    assert hands.table._toast == ""
+    assert hands.table.toast.text == ""
     hands.table.director.watch(DOWN)
     assert pygame.image.tobytes(picture(hands), "RGB") == untouched
 
@@ -288,7 +288,7 @@ def test_asked_in_turn_a_nope_that_is_not_there_is_refused_in_private() -> None:
     hands.open_curtain()
     hands.use(hands.view.bar.buttons[0])
     assert noped(hands) == []
-    assert hands.table._toast == hands.table.ui.t("exploding_kittens.why.not_held")
+    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens.why.not_held")
 
 
 def test_asked_in_turn_a_nope_opens_the_next_window() -> None:
@@ -323,7 +323,7 @@ def test_what_the_clock_decided_stays() -> None:
     assert not hands.table.undo_button.enabled
     hands.key(pygame.K_u)
     assert len(hands.table.match.log) == entries
-    assert hands.table._toast == hands.table.ui.t("exploding_kittens_table.why.clock")
+    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens_table.why.clock")
 
 
 def test_asked_in_turn_a_person_may_take_their_pass_back() -> None:

@@ -389,7 +389,7 @@ def test_an_unfinished_match_can_be_looked_at_to_where_it_stands() -> None:
 def test_of_an_unfinished_match_nobody_sees_more_than_a_spectator_and_is_told_why(game: str) -> None:
     hands, replay = watching(game, most=14)
     why = hands.app.ui.t("archive.replay.unfinished")
-    assert replay._toast == why
+    assert replay.toast.text == why
     choice = replay.bar.mode
     assert choice.hint == why
     hands.click((choice.rect.right - 8, choice.rect.centery))
@@ -430,7 +430,7 @@ def test_of_other_cards_a_finished_match_is_open_and_an_unfinished_one_is_not() 
         assert replay.playback.length == 8
         replay.show_mode("open")
         assert (replay.mode == "open") is finished
-        assert (hands.app.ui.t("archive.replay.unfinished") in replay._toast) is not finished
+        assert (hands.app.ui.t("archive.replay.unfinished") in replay.toast.text) is not finished
 
 
 def test_a_match_of_other_cards_is_shown_as_far_as_it_goes_and_says_so(
@@ -449,11 +449,11 @@ def test_a_match_of_other_cards_is_shown_as_far_as_it_goes_and_says_so(
     watch_match(hands.app, path)
     replay = hands.top
     assert isinstance(replay, Replay)
-    assert replay._toast == hands.app.ui.t("archive.replay.other_cards")
+    assert replay.toast.text == hands.app.ui.t("archive.replay.other_cards")
     assert replay.playback.length == 8 < moves
     hands.wait(3)
     assert hands.top is replay
-    assert replay._toast == hands.app.ui.t("archive.replay.broken")
+    assert replay.toast.text == hands.app.ui.t("archive.replay.broken")
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
@@ -471,10 +471,10 @@ def test_a_damaged_file_is_shown_as_far_as_it_goes_and_says_so(language: str) ->
     assert isinstance(replay, Replay)
     hands.frame()
     t = hands.app.ui.t
-    assert replay._toast == t("archive.replay.damaged", file=path.name, line=10)
+    assert replay.toast.text == t("archive.replay.damaged", file=path.name, line=10)
     assert replay.playback.length == 8
     assert replay.modes == ["public"], "whether it was over nobody can tell"
     hands.wait_for(lambda: not replay.running)
     assert is_at(replay, 8)
-    assert replay._toast == t("store.damaged", file=path.name, line=10)
+    assert replay.toast.text == t("store.damaged", file=path.name, line=10)
     assert path.read_bytes() == whole

@@ -248,7 +248,7 @@ def test_in_the_last_phase_reasons_are_sentences_too(language: str) -> None:
         lambda: hands.click(hands.view.row.supply.center),
     ]
     for tell in told:
-        hands.table._toast = ""
+        hands.table.toast.text = ""
         tell()
         assert not hands.said or is_sentence(hands.said, language)
     assert is_sentence(hands.table.why_not(Draw()), language)

@@ -347,7 +347,7 @@ def test_cards_pressed_while_another_plays_say_whose_turn_it_is_not() -> None:
         hands.table.play(0, hands.table.match.legal_actions(0)[-1])
     hands.frame()
     for place in (hands.view.row.places[0].center, hands.view.row.deck.center, hands.view.row.supply.center):
-        hands.table._toast = ""
+        hands.table.toast.text = ""
         hands.click(place)
         assert hands.said == hands.app.ui.t("why.not_your_turn")
 
@@ -384,7 +384,7 @@ def test_what_was_said_is_over_when_something_else_is_begun(hands: IfItFitsHands
 
 def test_a_reason_is_not_told_twice_at_once(hands: IfItFitsHands, monkeypatch: pytest.MonkeyPatch) -> None:
     bubbles: list[str] = []
-    for module in ("game.scenes.table", "game.ui.widgets.group"):
+    for module in ("game.scenes.toast", "game.ui.widgets.group"):
         monkeypatch.setattr(f"{module}.draw_bubble", lambda surface, ui, text, near: bubbles.append(text))
     hands.click(hands.view.row.supply.center)
     bubbles.clear()

@@ -108,7 +108,7 @@ def test_what_cannot_be_played_says_why(game: str, language: str, way: str) -> N
     else:
         focus(hands, place)
         hands.key(pygame.K_RETURN)
-    assert hands.table._toast == Texts(language).t(case.why)
+    assert hands.table.toast.text == Texts(language).t(case.why)
 
 
 def focus(hands: GuideHands, place: tuple[int, int]) -> None:

@@ -295,7 +295,7 @@ class KittensView(GameView):
 
     def _say_no_more(self) -> None:
         """Sentences and hints belong to what was there before."""
-        self.table.hush()
+        self.table.toast.hush()
         self.hand.hovered = None
         for widget in self.table.group.widgets:
             widget.hovered = False
