@@ -52,8 +52,8 @@ class Director:
         return self._asked
 
     def ask_hint(self, seat: Seat) -> None:
-        """Let a good computer player look at the viewer's observation; the table gets ``hint_came``."""
-        self.minds.ask(seat, "normal", self.table.hinting.came)
+        """Let the best computer player look at the viewer's observation; the table is told what it would do."""
+        self.minds.ask(seat, "hard", self.table.hinting.came)
 
     def press(self, seat: Seat) -> bool:
         """A person pressed their key, or tapped their badge. True when a race took notice."""
