@@ -56,7 +56,7 @@ def refusal(deck: Deck, state: State, seat: Seat, action: ExplodingKittensAction
     """Why this action is not legal; None when it is."""
     phase = _PHASE_OF.get(type(action))
     if seat not in state.waiting:
-        return because("exploding_kittens.why.not_asked")
+        return _not_asked(state, seat, action)
     if phase != state.phase:
         return _out_of_phase(state.phase, phase)
     match action:
@@ -77,6 +77,17 @@ def refusal(deck: Deck, state: State, seat: Seat, action: ExplodingKittensAction
         case Take() if deck.code.get(action.card) not in state.discard[: state.takeable]:
             return because("exploding_kittens.why.not_in_discard")
     return None
+
+
+def _not_asked(state: State, seat: Seat, action: ExplodingKittensAction) -> Reason:
+    """Only a Nope may be said in another's turn; so who tries is told why not this time."""
+    if not isinstance(action, Nope) or seat not in range(len(state.alive)) or not state.alive[seat]:
+        return because("exploding_kittens.why.not_asked")
+    if state.window is None:
+        return because("exploding_kittens.why.no_window")
+    if state.window.top == seat:
+        return because("exploding_kittens.why.own_on_top")
+    return because("exploding_kittens.why.let_stand_already")
 
 
 def _out_of_phase(now: Phase, meant: Phase | None) -> Reason:

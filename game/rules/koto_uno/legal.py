@@ -49,7 +49,9 @@ class Lister:
 def refusal(deck: Deck, state: State, seat: Seat, action: KotoUnoAction) -> Reason | None:
     """Why a seat may not do this now; None when it may. Source: rules, "KotUno"."""
     if seat not in state.waiting:
-        return because("koto_uno.why.not_asked")
+        # Only a catch may come in another's turn; so who tries is told why not this time.
+        early = isinstance(action, Catch) and state.phase in ("turn", "star")
+        return because(f"koto_uno.why.{'no_catch' if early else 'not_asked'}")
     meant = _PHASES.get(type(action), "turn")
     if meant != state.phase:
         if state.phase == "turn":

@@ -112,13 +112,13 @@ def test_who_passed_has_answered_for_this_window() -> None:
     table = Table("skip", "nope", "nope")
     table.do(0, "play skip")
     table.do(1, "pass")
-    assert table.refusal(1, "nope") == "not_asked"
+    assert table.refusal(1, "nope") == "let_stand_already"
 
 
 def test_the_player_may_defend_the_own_card() -> None:
     table = Table("attack, nope", "nope", "")
     table.do(0, "play attack")
-    assert table.refusal(0, "nope") == "not_asked"
+    assert table.refusal(0, "nope") == "own_on_top"
     table.do(1, "nope")
     table.do(0, "nope")
     table.all_pass()
