@@ -39,7 +39,7 @@ from game.store.disk import Disk
 from game.store.settings import SettingsStore
 
 SEED = 7
-MID_MATCH = 32
+MID_MATCH = 18
 """Actions played before the picture of a table is taken."""
 
 PHASES = {"exploding_kittens": ("window", "kitten", "put_back", "arrange"), "koto_uno": ("star",)}

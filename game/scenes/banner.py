@@ -47,7 +47,8 @@ class Banner:
             mark = pygame.Rect(inner.left, pill.centery - size // 2, size, size)
             paint.mark(surface, table.style(turn), mark)
             inner.left, inner.width = mark.right + ui.px(8), inner.width - size - ui.px(8)
-        ui.type.draw(surface, text, theme.BUTTON, theme.INK, inner, "center")
+        style = ui.type.largest(text, (theme.BUTTON, theme.LABEL, theme.TINY), inner.width)
+        ui.type.draw(surface, text, style, theme.INK, inner, "center")
 
     def _draw_time_left(self, surface: pygame.Surface, pill: pygame.Rect, left: float) -> None:
         """A bar in the banner that gets shorter."""

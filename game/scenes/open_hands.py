@@ -39,11 +39,12 @@ def draw_open_hands(surface: pygame.Surface, table: Table, area: pygame.Rect) ->
     if picture is None:
         return
     ui, y = table.app.ui, area.bottom
+    width = area.width // 3 - ui.px(10)
     for seat in reversed(range(len(table.match.setup.seats))):
         hand = getattr(table.match.observe(seat), "hand", ())
         if seat != table.viewer and hand:
             y -= ui.px(CARD[1] + 2 * PAD)
-            _draw_hand(surface, table, seat, hand, picture, pygame.Rect(area.left, y, area.width * 2 // 5, 0))
+            _draw_hand(surface, table, seat, hand, picture, pygame.Rect(area.left, y, width, 0))
             y -= ui.px(6)
 
 
@@ -53,10 +54,14 @@ def _draw_hand(
     """Mark, name and cards of a seat."""
     ui, pad = table.app.ui, table.app.ui.px(PAD)
     size = (ui.px(CARD[0]), ui.px(CARD[1]))
+    wide = size[0] + ui.px(3)
     label = min(ui.type.width(table.name(seat), theme.LABEL), ui.metrics.text(110))
+    between = max(1, len(hand) - 1)
+    room = line.width - ui.metrics.text(18) - 4 * pad - size[0]
+    if room - label < between * wide * 2 // 5:
+        label = 0  # the mark is enough, and the cards can be told apart
     before = ui.metrics.text(18) + label + 3 * pad
-    room = line.width - before - 2 * pad - size[0]
-    step = min(size[0] + ui.px(3), room // max(1, len(hand) - 1)) if len(hand) > 1 else 0
+    step = min(wide, (room - label) // between)
     panel = pygame.Rect(
         line.left, line.top, before + step * (len(hand) - 1) + size[0] + pad, size[1] + 2 * pad
     )
@@ -65,6 +70,7 @@ def _draw_hand(
     mark.centery = panel.centery
     paint.mark(surface, table.style(seat), mark)
     name = pygame.Rect(mark.right + pad, panel.top, label, panel.height)
-    ui.type.draw(surface, table.name(seat), theme.LABEL, theme.INK, name)
+    if label:
+        ui.type.draw(surface, table.name(seat), theme.LABEL, theme.INK, name)
     for i, card in enumerate(hand):
         surface.blit(picture(card, size), (panel.left + before + i * step, panel.top + pad))

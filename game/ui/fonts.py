@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -92,6 +93,10 @@ class Typesetter:
             else:
                 high = middle - 1
         return text[:low].rstrip() + ELLIPSIS
+
+    def largest(self, text: str, styles: Sequence[TextStyle], width: int) -> TextStyle:
+        """The first of ``styles`` in which a line fits into ``width`` pixels; the last where it fits in none."""
+        return next((style for style in styles if self.width(text, style) <= width), styles[-1])
 
     def wrap(self, text: str, style: TextStyle, width: int) -> list[str]:
         """The text broken into lines of at most ``width`` pixels, at spaces; ``\\n`` ends a line."""

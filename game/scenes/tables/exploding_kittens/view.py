@@ -47,6 +47,7 @@ from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import SECTIONS, Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
+from game.ui import paint, theme
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
@@ -386,6 +387,8 @@ class KittensView(GameView):
         if self.aiming is not None:
             self.aiming.draw(surface)
         draw_aim_of_window(self, surface)
+        if self.panel is not None:  # badges that are half under it are not to be read
+            surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
         self.hand.draw(surface, self.flights.hand_in_air)
         if self.panel is not None:
             self.panel.draw(surface)

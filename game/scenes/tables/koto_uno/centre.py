@@ -76,7 +76,8 @@ class Centre:
             draw_glow(surface, ui, self.deck)
         draw_caption(surface, ui, self.deck, str(seen.deck_count))
         self._draw_discard(surface, hidden)
-        self._draw_badge(surface)
+        if not (self.view.naming and self.view.picker.rect.colliderect(self.badge)):  # not half of it
+            self._draw_badge(surface)
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
         ring = _ring(self.ring.size, self.view.seen.direction < 0)

@@ -11,6 +11,7 @@ from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
 from game.ui import art, paint, theme
+from game.ui.theme import TextStyle
 
 if TYPE_CHECKING:
     from game.scenes.tables.orbit.view import OrbitView
@@ -47,9 +48,12 @@ class Centre:
 
     def _sheet_height(self, width: int) -> int:
         ui = self.view.ui
-        inside = width - ui.px(28)
-        words = sum(ui.type.wrapped_height(line, theme.SMALL, inside) + ui.px(6) for line in self._lines())
+        words = self._words_height(theme.SMALL, width - ui.px(28))
         return ui.type.line_height(theme.HEADING) + ui.px(12) + ui.metrics.text(48) + words + ui.px(28)
+
+    def _words_height(self, style: TextStyle, width: int) -> int:
+        ui = self.view.ui
+        return sum(ui.type.wrapped_height(line, style, width) + ui.px(6) for line in self._lines())
 
     # Drawing
 
@@ -78,15 +82,19 @@ class Centre:
         inner = self.sheet.inflate(-ui.px(28), -ui.px(20))
         title = Rect(inner.left, inner.top, inner.width, ui.type.line_height(theme.HEADING))
         words = t("sheet.round", n=seen.round, count=int(seen.options["rounds"]))
-        ui.type.draw(surface, words, theme.HEADING, theme.INK, title)
+        style = ui.type.largest(words, (theme.HEADING, theme.BUTTON, theme.LABEL), inner.width)
+        ui.type.draw(surface, words, style, theme.INK, title)
         size = min(ui.metrics.text(44), inner.width // max(1, len(seen.objects)) - ui.px(8))
         x, y = inner.left, title.bottom + ui.px(6)
         for thing in seen.objects:
             surface.blit(art.picture(f"planets/objects/{thing}", (size, size)), (x, y))
             x += size + ui.px(12)
         y += ui.metrics.text(48) + ui.px(4)
+        style = theme.SMALL
+        if self._words_height(style, inner.width) > self.sheet.bottom - y:
+            style = theme.TINY
         for line in self._lines():
             place = Rect(inner.left, y, inner.width, 0)
-            if y + ui.type.wrapped_height(line, theme.SMALL, inner.width) > self.sheet.bottom - ui.px(4):
+            if y + ui.type.wrapped_height(line, style, inner.width) > self.sheet.bottom - ui.px(4):
                 break
-            y += ui.type.draw_wrapped(surface, line, theme.SMALL, theme.INK_SOFT, place) + ui.px(6)
+            y += ui.type.draw_wrapped(surface, line, style, theme.INK_SOFT, place) + ui.px(6)

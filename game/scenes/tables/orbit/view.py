@@ -379,8 +379,7 @@ class OrbitView(PlanetsView):
         words = self.words.t("hand.loose", count=self.arranging.split.penalty)
         picture = ui.type.render(words, theme.LABEL, theme.PAPER)
         pill = Rect(0, 0, picture.get_width() + ui.px(28), ui.metrics.text(30))
-        pill.midbottom = (self.centre.deck.left + (self.centre.discard.right - self.centre.deck.left) // 2, 0)
-        pill.bottom = self.areas.board.bottom
+        pill.midbottom = self.areas.board.midbottom
         paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, ui.px(2), 235)
         surface.blit(picture, picture.get_rect(center=pill.center))
 
