@@ -282,13 +282,15 @@ class Results(Scene):
         words = pygame.Rect(
             face.right + ui.px(8), inner.top, inner.right - face.right - ui.px(8), inner.height
         )
+        name, points = self.table.name(seat), self.breakdown.score(seat)
         detail = self.breakdown.seat_detail(seat) if counting is None else ""
         if detail and rect.height >= ui.metrics.text(44):
             words.height //= 2
             ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
-        points = self.breakdown.score(seat)
+        elif not points and ui.type.width(name + " " + detail, theme.LABEL) < words.width:
+            points = detail
         if counting is not None:
             points = ui.t("common.results.points", count=counting.points(seat))
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         words.width -= ui.type.width(points, theme.LABEL) + ui.px(8)
-        ui.type.draw(surface, self.table.name(seat), theme.LABEL, theme.INK, words)
+        ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
