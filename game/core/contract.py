@@ -86,7 +86,7 @@ class RuleController(Protocol[S, A, E, O]):
         """The authority on what a seat may do now. Takes any action of the game, also nonsense."""
 
     def explain(self, state: S, seat: Seat, action: A) -> Reason:
-        """Why an action is not legal. Called only for one that is not."""
+        """Why an action is not legal, also of a seat that is not asked. Called only for one that is not."""
 
     def apply(self, state: S, seat: Seat, action: A) -> list[E]:
         """Carry out a legal action: changes the state, runs on until somebody must decide."""

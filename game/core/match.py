@@ -113,8 +113,6 @@ class Match:
             return None
         if not self.deciders:
             return because("why.match_over")
-        if seat not in self.deciders:
-            return because("why.not_your_turn")
         return self.controller.explain(self.state, seat, action)
 
     def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:

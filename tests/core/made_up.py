@@ -136,6 +136,8 @@ class MadeUp:
         return action in self.legal_actions(state, seat)
 
     def explain(self, state: State, seat: Seat, action: Action) -> Reason:
+        if seat not in self.deciders(state):
+            return because("why.not_your_turn")
         if isinstance(action, Play):
             return because("made_up.why.not_your_card", card=action.card)
         return because("made_up.why.not_now")

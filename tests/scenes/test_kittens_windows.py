@@ -332,3 +332,21 @@ def test_asked_in_turn_a_person_may_take_their_pass_back() -> None:
     hands.open_curtain()
     hands.do(Pass())
     assert hands.table.undo_refusal() is None
+
+
+@pytest.mark.parametrize(("seat", "why"), [(0, "own_on_top"), (1, "no_window")])
+def test_a_nope_that_is_clicked_when_it_answers_nothing_says_why(
+    seat: int, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy"))
+    monkeypatch.setattr(hands.table.director.minds, "ask", lambda *asked: None)  # they think for ever
+    stage(hands, seat, ("shuffle", "skip", "nope"), pile=PILE)
+    state, deck = hands.table.match.state, hands.view.deck
+    state.hands[0] = [int(kind in ("shuffle", "nope")) for kind in deck.kinds]
+    hands.table.viewer = 0
+    hands.table.look_again()
+    hands.table.layout()
+    if seat == 0:
+        hands.do(Play("shuffle"))
+    hands.click(hands.view.hand.spots[hands.view.hand.kinds.index("nope")].rect.center)
+    assert hands.table.toast.text == hands.table.ui.t(f"exploding_kittens.why.{why}")

@@ -22,7 +22,9 @@ from game.rules.if_it_fits.state import IfItFitsState
 
 
 def explain(state: IfItFitsState, seat: Seat, action: IfItFitsAction) -> Reason:
-    """Why an action of the seat whose turn it is is not legal: first what is wrong now, then what is wrong with it."""
+    """Why an action is not legal: whose turn it is, then what is wrong now, then what is wrong with it."""
+    if seat != state.turn:
+        return because("why.not_your_turn")
     return because(f"if_it_fits.why.{_moment(state, action) or _fault(state, seat, action)}")
 
 

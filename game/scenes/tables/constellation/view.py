@@ -219,7 +219,7 @@ class ConstellationView(PlanetsView):
         """Mark a card or take the mark away; the third one decides."""
         card = self.seen.grid[place]
         if not self.can_mark:
-            self.table.say(self._why_not(card))
+            self.table.say(self._why_not())
             return
         if card in self.marked:
             self.marked.remove(card)
@@ -236,17 +236,11 @@ class ConstellationView(PlanetsView):
             return
         self.table.submit(Mark(cast(tuple[Card, Card, Card], cards)))
 
-    def _why_not(self, card: Card) -> str:
-        seen, viewer = self.seen, self.table.viewer or 0
+    def _why_not(self) -> str:
+        seen = self.seen
         if seen.phase == "look" and not self.is_single:
             return self.words.t("say.call_first")
-        if viewer in seen.deciders or seen.phase == "over":
-            return self.table.why_not(Call() if seen.phase == "look" else Miss())
-        if seen.phase == "mark":
-            return self.ui.t("constellation.why.another_called")
-        return self.ui.t(
-            "constellation.why.sits_out" if seen.sits_out[viewer] else "constellation.why.gave_up"
-        )
+        return self.table.why_not(Call() if seen.phase == "look" else Miss())
 
     def deal(self) -> Sequence[Flight]:
         cards = zip(self.seen.grid, self.grid.places, strict=True)

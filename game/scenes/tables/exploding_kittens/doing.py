@@ -53,8 +53,10 @@ class Doing:
 
     def why_not(self, index: int) -> str:
         """Why a card cannot be played alone now."""
-        view = self.view
-        return view.table.why_not(view.selection.alone(view.hand.kinds[index]))
+        view, kind = self.view, self.view.hand.kinds[index]
+        if kind == view.nope and not view.table.my_turn:  # then it could only have been an answer
+            return view.table.why_not(Nope())
+        return view.table.why_not(view.selection.alone(kind))
 
     def choose(self, index: int, adds: bool) -> None:
         """A card was clicked, or Enter pressed on it."""
