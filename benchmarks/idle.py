@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import tempfile
-
+from benchmarks.elsewhere import python
 from benchmarks.figures import figure
-from benchmarks.stage import ROOT
 
 LIMIT = 1.0
 """Percent of a core. Source: issue 2, section 8."""
@@ -18,18 +13,17 @@ SETTLE, WATCH = 6.0, 10.0
 
 IDLE = """
 import os, sys, threading, time
-sys.path.insert(0, sys.argv[1])
 from game.cli import main
 
 def watch():
-    time.sleep(float(sys.argv[2]))
+    time.sleep(float(sys.argv[1]))
     busy, began = time.process_time(), time.perf_counter()
-    time.sleep(float(sys.argv[3]))
+    time.sleep(float(sys.argv[2]))
     print(100 * (time.process_time() - busy) / (time.perf_counter() - began), flush=True)
     os._exit(0)
 
 threading.Thread(target=watch, daemon=True).start()
-main(sys.argv[4:])
+main(sys.argv[3:])
 """
 
 
@@ -41,8 +35,5 @@ def run() -> None:
         ("table of KotUno", ["--game", "koto_uno", "--seats", "human,ai:easy", "--seed", "3"]),
         ("curtain", ["--game", "koto_uno", "--seats", "human,human"]),
     ):
-        with tempfile.TemporaryDirectory() as home:
-            command = [sys.executable, "-c", IDLE, str(ROOT), str(SETTLE), str(WATCH), *arguments]
-            environment = {**os.environ, "KOTOBOX_HOME": home}
-            done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
-        figure(f"idle, {name}", float(done.stdout.split()[-1]), "%", LIMIT, digits=2)
+        printed = python(IDLE, str(SETTLE), str(WATCH), *arguments, home=name)
+        figure(f"idle, {name}", float(printed.split()[-1]), "%", LIMIT, digits=2)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from benchmarks.elsewhere import python
 from benchmarks.figures import figure, line
 from benchmarks.matches import full_table
 from benchmarks.stage import Person, open_app
@@ -24,14 +24,8 @@ def run() -> None:
     """Each in a process of its own. Larger windows have larger pictures: the limit is that of the usual one."""
     for size in SIZES:
         for what in ("table", "tour"):
-            command = [
-                sys.executable,
-                "-c",
-                f"from benchmarks import memory; memory.{what}()",
-                *map(str, size),
-            ]
-            done = subprocess.run(command, capture_output=True, text=True, check=True)
-            for name, value in json.loads(done.stdout.splitlines()[-1]).items():
+            printed = python(f"from benchmarks import memory; memory.{what}()", *map(str, size))
+            for name, value in json.loads(printed.splitlines()[-1]).items():
                 words = f"memory, {size[0]} × {size[1]}: {name}"
                 if size == SIZES[0]:
                     figure(words, value, "MiB", LIMIT)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import statistics
-import subprocess
-import sys
 import time
 
+from benchmarks.elsewhere import python
 from benchmarks.figures import figure, line
-from benchmarks.stage import ROOT
 
 LIMIT = 0.6
 AIM = 0.35
@@ -18,7 +16,6 @@ STARTS = 7
 
 FIRST_FRAME = """
 import os, sys, time
-sys.path.insert(0, sys.argv[1])
 import pygame
 from game.cli import main
 show = pygame.display.flip
@@ -29,7 +26,7 @@ def first_frame():
     os._exit(0)
 
 pygame.display.flip = first_frame
-main(sys.argv[2:])
+main(sys.argv[1:])
 """
 
 
@@ -40,11 +37,10 @@ def run() -> None:
         ("table of If It Fits", ["--game", "if_it_fits", "--seats", "human,human"]),
     ):
         seconds, busy = [], []
+        python(FIRST_FRAME, *arguments)
         for _ in range(STARTS):
             began = time.time()
-            command = [sys.executable, "-c", FIRST_FRAME, str(ROOT), *arguments]
-            done = subprocess.run(command, capture_output=True, text=True, check=True)
-            shown, processor = done.stdout.split()[-2:]
+            shown, processor = python(FIRST_FRAME, *arguments).split()[-2:]
             seconds.append(float(shown) - began)
             busy.append(float(processor))
         figure(f"start to first frame, {name}: median", statistics.median(seconds), "s", LIMIT, digits=3)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from benchmarks.elsewhere import python
 from benchmarks.figures import figure, line
 from benchmarks.stage import Person, Size, open_app, timed
 from benchmarks.tour import Tour
@@ -73,9 +73,8 @@ def _best(tours: Sequence[Sequence[Step]]) -> list[Step]:
 
 def _tour_elsewhere(size: Size) -> list[Step]:
     """A tour in a fresh process: what one has seen is drawn faster the second time."""
-    command = [sys.executable, "-c", "from benchmarks import switch; switch.tour()", *map(str, size)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    return [Step(*values) for values in json.loads(done.stdout.splitlines()[-1])]
+    printed = python("from benchmarks import switch; switch.tour()", *map(str, size))
+    return [Step(*values) for values in json.loads(printed.splitlines()[-1])]
 
 
 def tour() -> None:
