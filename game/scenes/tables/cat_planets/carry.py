@@ -15,10 +15,14 @@ from game.ui import paint
 
 if TYPE_CHECKING:
     from game.scenes.tables.cat_planets.base import PlanetsView
+    from game.scenes.tables.cat_planets.hand import Hand
 
 
 class CarryOwner(Protocol):
-    """What becomes of a card that was clicked or let go."""
+    """What becomes of a card of the hand that was clicked or let go."""
+
+    @property
+    def hand(self) -> Hand: ...
 
     def clicked(self, card: Card) -> None: ...
 
@@ -34,15 +38,14 @@ class Held:
     """``grip``: the pointer's place on the card, as parts of its size. ``lifted``: it follows the pointer."""
 
     card: Card
-    size: tuple[int, int]
     pressed_at: tuple[int, int]
     pointer: tuple[int, int]
     grip: tuple[float, float]
     lifted: bool = False
 
-    def rect(self) -> Rect:
-        """Where it is while it is carried: a little larger, gripped where it was gripped."""
-        width, height = round(self.size[0] * 1.06), round(self.size[1] * 1.06)
+    def rect(self, size: tuple[int, int]) -> Rect:
+        """Where it is while it is carried: a little larger than in the hand, gripped where it was gripped."""
+        width, height = round(size[0] * 1.06), round(size[1] * 1.06)
         x = self.pointer[0] - round(self.grip[0] * width)
         return Rect(x, self.pointer[1] - round(self.grip[1] * height), width, height)
 
@@ -64,7 +67,7 @@ class Carry:
         """The left button went down on a card: a drag if it moves, a click if not."""
         grip = ((position[0] - place.x) / place.width, (position[1] - place.y) / place.height)
         grip = (min(1.0, max(0.0, grip[0])), min(1.0, max(0.0, grip[1])))
-        self.held = Held(card, place.size, position, position, grip)
+        self.held = Held(card, position, position, grip)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the gesture used the event."""
@@ -83,7 +86,7 @@ class Carry:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.held = None
             if held.lifted:
-                self.owner.dropped(held.card, held.rect(), event.pos)
+                self.owner.dropped(held.card, held.rect(self.owner.hand.card_size), event.pos)
             else:
                 self.owner.clicked(held.card)
             return True
@@ -99,6 +102,6 @@ class Carry:
         held = self.held
         if held is None or not held.lifted:
             return
-        ui, rect = self.view.ui, held.rect()
+        ui, rect = self.view.ui, held.rect(self.owner.hand.card_size)
         paint.shadow(surface, rect, card_art.corner(rect.width), ui.px(14), ui.px(10), 120)
         surface.blit(self.view.picture(held.card, rect.size), rect)
