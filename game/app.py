@@ -77,6 +77,7 @@ class App:
         self._parts: list[pygame.Rect] = []
         self._slice: float | None = None
         self._held = 0  # steps since a frame was begun for which there was no time to make all its pictures
+        self._spent = 0.0  # seconds that events have taken since the last step
         self._wake: float | None = None
         self.pads = Gamepads()
         self._queue = EventQueue()
@@ -254,6 +255,7 @@ class App:
                 self.narrator.look()
         elif parts and self._draw(parts):
             pygame.display.update(parts)
+        self._spent = 0.0
         return moving
 
     def draw_in_slices(self) -> None:
@@ -268,6 +270,10 @@ class App:
 
     def _draw(self, parts: list[pygame.Rect]) -> bool:
         """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
+        if self._slice is not None and self._spent > self._slice and not self.holds:
+            self._held = 1  # to open the scene took all the time there is
+            self._dirty = True
+            return False
         try:
             with kept.frame(self._slice if self._held < PATIENCE else None):
                 for part in parts:
@@ -282,10 +288,15 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""
+        began = time.perf_counter()
+        self._handle(event)
+        self._spent += time.perf_counter() - began
+
+    def _handle(self, event: pygame.event.Event) -> None:
         keys = self.pads.keys(event, time.perf_counter())
         if keys is not None:
             for key in keys:
-                self.dispatch(key)
+                self._handle(key)
             return
         event = by_place(event)
         if event.type == pygame.WINDOWMAXIMIZED and not self.full_screen:
@@ -319,7 +330,7 @@ class App:
             if used:
                 self.redraw()
             elif event.type == RACE_PRESS:
-                self.dispatch(page_key(event))
+                self._handle(page_key(event))
 
     def _scaled(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its position in the canvas's pixels."""

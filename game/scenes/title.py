@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.store.match_file import MatchSummary
 
 
+_SHARP, _SETTLED = 2, 3  # frames
 MARK = 108  # the name's font, in the reference layout
 
 
@@ -40,18 +41,20 @@ class TitleScene(Scene):
         self._frames = 0
 
     def enter(self) -> None:
-        gc.collect()  # the last table and its large pictures refer to one another
-        self.resume()
+        self._find_matches()
 
     def resume(self) -> None:
         """A match may have been begun or finished meanwhile."""
+        self._find_matches()
+        self.layout()
+        self.app.redraw()
+
+    def _find_matches(self) -> None:
         # Other scenes are imported when they are opened: this one must be there at once.
         matches = self.app.matches
         unfinished = matches.unfinished()
         self.waiting = len(unfinished)
         self.unfinished = next((match for match in unfinished if matches.obstacle(match) is None), None)
-        self.layout()
-        self.app.redraw()
 
     def layout(self) -> None:
         focused = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
@@ -199,16 +202,20 @@ class TitleScene(Scene):
     def update(self, dt: float) -> bool:
         """The first frame shows the picture a little soft but at once; the next one sharp.
 
-        Then there is time to tell what could not be read or written.
+        Then there is time to tell what could not be read or written, and to clear away the last table: it and its
+        large pictures refer to one another.
         """
-        self._frames = min(2, self._frames + 1)
-        if self._frames == 2 and self.app.stack.top is self:
-            self._tell([])
-        return self._frames < 2
+        if self._frames < _SETTLED and not self.app.holds:
+            self._frames += 1
+            if self._frames == _SETTLED:
+                gc.collect()
+            if self._frames == _SHARP and self.app.stack.top is self:
+                self._tell([])
+        return self._frames < _SETTLED
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        backdrop.draw_title_picture(surface, quick=self._frames < 2)
+        backdrop.draw_title_picture(surface, quick=self._frames < _SHARP)
         surface.blit(wordmark(ui.type, ui.px(MARK)), self.mark)
         ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
         self._draw_version(surface)

@@ -41,8 +41,8 @@ def natural_size(name: str) -> tuple[float, float]:
 Box = tuple[float, float, float, float]
 """A part of a picture in its own units: left, top, width, height."""
 
-BAND = 260_000
-"""Pixels rasterised in one go, some 20 ms: larger pictures are made in bands, so that a frame need not wait for all."""
+BAND = 160_000
+"""Pixels rasterised in one go, some 15 ms: larger pictures are made in bands, so that a frame need not wait for all."""
 
 _begun: dict[Hashable, tuple[pygame.Surface, int]] = {}
 """Large pictures that are not finished, and how many rows they have."""
