@@ -32,4 +32,4 @@ def python(code: str, *arguments: str, home: str = "home") -> str:
         "PYTHONPATH": str(ROOT),
     }
     command = [sys.executable, "-c", code, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=environment).stdout
