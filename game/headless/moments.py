@@ -18,12 +18,16 @@ from game.rules import registry
 from game.rules.exploding_kittens.events import Peeked
 from game.rules.if_it_fits.actions import PlayBox, SleepCat
 from game.scenes.guide import Guide
+from game.scenes.results import Results
 from game.scenes.settings import SettingsScene
 from game.scenes.table import Table
 
 LONG_HAND = 30
 LATE = 30
 """Actions after which a board of If It Fits has boxes to close."""
+
+COUNTED = 4
+"""Tenths of a second after the end, when the first box is lit and its points are about to fly."""
 
 SEARCHED = 20
 """Matches looked through at most for a moment; one that does not come up has no picture."""
@@ -87,6 +91,20 @@ def _box(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> Iterat
         yield "cat_offer"
 
 
+def _counting(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> Iterator[str]:
+    """The boxes are counted one by one after the last move."""
+    match = _match(game, seats, seed)
+    _play(match, lambda: False)
+    table = _table(app, match)
+    speed = app.ui.settings.speed
+    app.change_settings(speed=1.0)
+    app.stack.replace(Results(table))
+    for _ in range(COUNTED):
+        app.step(0.1)
+    yield "counting"
+    app.change_settings(speed=speed)
+
+
 def _future(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> Iterator[str]:
     """See the Future: the top of the draw pile, in a row."""
     found = _search(game, seats, seed, lambda match: _by_name(match, "see_the_future"))
@@ -120,7 +138,7 @@ def _long_hand(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> 
 
 
 _OF_GAMES: dict[str, tuple[Moment, ...]] = {
-    "if_it_fits": (_box,),
+    "if_it_fits": (_box, _counting),
     "exploding_kittens": (_future,),
     "koto_uno": (_long_hand,),
 }

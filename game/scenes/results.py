@@ -230,9 +230,10 @@ class Results(Scene):
         """Who won and why; while it is counted nobody knows."""
         ui = self.app.ui
         if self.counting is not None:
-            line = ui.type.fit(self.counting.headline(), theme.TITLE, self.inner.width)
+            line = self.counting.headline()
+            style = ui.type.largest(line, (theme.TITLE, theme.HEADING, theme.BUTTON), self.inner.width)
             head = pygame.Rect(self.inner.left, self.inner.top, self.inner.width, ui.metrics.text(40))
-            ui.type.draw(surface, line, theme.TITLE, theme.INK, head, "center")
+            ui.type.draw(surface, line, style, theme.INK, head, "center")
             return
         ui.type.draw_wrapped(surface, self._headline, theme.TITLE, theme.INK, self.inner, "center")
         why = pygame.Rect(

@@ -117,15 +117,28 @@ class CheckedAlbum(screenshots._Album):
         for language in self.languages:
             if len(self.languages) > 1:
                 self.app.change_settings(language=language)
+            found = [fault for canvas in self._canvases() for fault in self._faults(canvas)]
+            self.found += [f"{name} ({language}): {fault}" for fault in found]
+            self.known.clear()
+
+    def _canvases(self) -> Iterator[Recorder]:
+        """The topmost scene as it is, then at every place it can be scrolled to."""
+        *beneath, top = self.app.stack.scenes
+        groups = (getattr(top, name, None) for name in ("group", "rows"))
+        scrolls = next((group for group in groups if group is not None and group.viewport is not None), None)
+        before = scrolls.scroll if scrolls else 0
+        while True:
             canvas = Recorder(self.app.canvas.get_size(), self.known)
-            *beneath, top = self.app.stack.scenes
-            for scene in [] if top.opaque else beneath:
+            for scene in () if top.opaque else beneath:
                 scene.draw(canvas)
             canvas.lines.clear()  # a dialog lies upon them
             self.cut.clear()
             top.draw(canvas)
-            self.found += [f"{name} ({language}): {fault}" for fault in self._faults(canvas)]
-            self.known.clear()
+            yield canvas
+            if scrolls is None or not scrolls.scroll_by(scrolls.viewport.height * 3 // 4):
+                break
+        if scrolls is not None:
+            scrolls.scroll_by(before - scrolls.scroll)
 
     def _faults(self, canvas: Recorder) -> Iterator[str]:
         inner = canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)

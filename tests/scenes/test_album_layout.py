@@ -7,13 +7,24 @@ off the window or half under something else. Source: look, "Pictures" and "Size"
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from game.app import App
+from game.core.content import ContentError, ContentErrors
+from game.core.match import Match, MatchSetup, SeatSetup
+from game.core.playback import Playback
 from game.headless import screenshots
+from game.rules import registry
+from game.scenes.broken_deck import with_deck
+from game.scenes.dialog import message
+from game.scenes.lobby import Lobby
+from game.scenes.replay import Replay
 from game.scenes.tables import TABLES
+from game.scenes.title import TitleScene
 from game.store.disk import Disk
 from game.store.settings import SettingsStore
 from game.texts import LANGUAGES, PSEUDO
@@ -31,6 +42,46 @@ WAYS = ALL if os.environ.get("KOTOBOX_LAYOUT") == "full" else USUAL
 NAMES = frozenset(seat.name for seat in screenshots._SEATS)
 """Names may be cut: the mark stands beside them."""
 
+
+def lobbies(album: CheckedAlbum) -> None:
+    """Every game with as many people as can play it, so that each has a key too."""
+    for game in TABLES:
+        seats = tuple(SeatSetup("human", "", style) for style in range(registry.load(game).seats[-1]))
+        album.app.change_settings(last_seats={game: seats})
+        album.scene(Lobby(album.app, game), f"{game}_lobby_full")
+
+
+def troubles(album: CheckedAlbum) -> None:
+    """A card file with errors; and what is said above the menus and a damaged match."""
+    app = album.app
+    what = "expected one of the effects attack, skip, favor; did you mean attack?"
+    path = Path("/home/somebody/.local/share/kotobox/decks/cards.yaml")
+    errors = [ContentError(path, 120 + n, ("exploding_kittens", "kinds", n), what) for n in range(9)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "load", Mock(side_effect=ContentErrors(errors)))
+        app.stack.clear_to(TitleScene(app))
+        with_deck(app, "exploding_kittens", lambda: None)
+    album.shoot("broken_deck")
+    for note in (
+        app.ui.t("archive.replay.damaged", file="x" * 24, line=17),
+        app.ui.t("archive.replay.other_cards"),
+    ):
+        match = Match(registry.load("memory"), MatchSetup("memory", screenshots._SEATS, 1))
+        app.stack.clear_to(Replay(app, Playback(match.controller, match.setup, ()), note))
+        album.shoot("replay_with_a_note")
+    for words in (app.ui.t("store.not_writable"), app.ui.t("common.confirm.quit_help")):
+        app.stack.clear_to(TitleScene(app))
+        app.stack.push(message(app, app.ui.t("common.error.title"), words))
+        album.shoot("message")
+
+
+PARTS: dict[str, Callable[[CheckedAlbum], None]] = {
+    "menus": CheckedAlbum.menus,
+    "lobbies": lobbies,
+    "troubles": troubles,
+    "archive": CheckedAlbum.archive,
+}
+
 each_way = pytest.mark.parametrize(
     ("size", "text", "languages"),
     WAYS,
@@ -39,7 +90,7 @@ each_way = pytest.mark.parametrize(
 
 
 @each_way
-@pytest.mark.parametrize("part", ["menus", *sorted(TABLES), "archive"])
+@pytest.mark.parametrize("part", [*PARTS, *sorted(TABLES)])
 def test_no_word_is_cut_or_covered_or_faint(
     part: str,
     size: tuple[int, int],
@@ -57,7 +108,7 @@ def test_no_word_is_cut_or_covered_or_faint(
         if part in TABLES:
             album.game(part)
         else:
-            getattr(album, part)()
+            PARTS[part](album)
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
     assert album.count
