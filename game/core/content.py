@@ -10,15 +10,19 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.core import yaml_nodes
 from game.core.stand_ins import file_for
 from game.core.suggest import did_you_mean
 
 T = TypeVar("T")
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+Some = Annotated[int, Meta(ge=1, le=999)]
+"""How many of something a deck has: a slip of the finger must not fill the memory."""
 
 _loaded: dict[tuple[Path, str], str] = {}
 """The fingerprints of the sections that were loaded, by file and section."""

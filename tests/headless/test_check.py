@@ -49,12 +49,26 @@ def test_errors_of_several_decks_are_told_at_once(tmp_path: Path, capsys: pytest
     assert cli.main(["--check", str(path)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert "bottles: expected a whole number of at least 0, got -1" in err
+    assert "bottles: expected a whole number of at least 0 and of at most 999, got -1" in err
     assert "there is no toy 'fsh' (did you mean 'fish'?)" in err
     assert "(did you mean 'defuse'?)" in err
     assert "exploding_kitens: no such game (did you mean 'exploding_kittens'?)" in err
     for line in err.splitlines():
         assert line.startswith(f"{path}:")
+
+
+def test_a_number_that_would_fill_the_memory_is_refused(tmp_path: Path) -> None:
+    huge = "99999999999"
+    text = CARDS.read_text("utf-8")
+    numbers = (
+        r"\b(princesses|each|colours|bottles|count|turns|draw|caught|more|hand|kinds|largest|most|grid): \d+"
+    )
+    text, changes = re.subn(numbers, rf"\1: {huge}", text)
+    text, copies = re.subn(r"full: \[\d+", f"full: [{huge}", text)
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, "utf-8")
+    told = [problem for problem in problems(path) if f"got {huge}" in problem]
+    assert len(told) == changes + copies > 60
 
 
 def test_a_mistake_in_a_deck_that_games_share_is_told_once(tmp_path: Path) -> None:

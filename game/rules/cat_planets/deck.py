@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from game.core.content import Problem
+from game.core.content import Count, Problem, Some
 from game.core.contract import Card
 from game.core.suggest import did_you_mean
 
@@ -30,8 +30,8 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: BonusId
     object: Name
-    count: Annotated[int, Meta(ge=1)]
-    draw: Annotated[int, Meta(ge=0)] = 0
+    count: Some
+    draw: Count = 0
 
 
 class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.core.content import Problem, load_section
+from game.core.content import Problem, Some, load_section
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
 
@@ -23,8 +23,8 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     deck: planets.DeckSection
-    grid: Annotated[int, Meta(ge=3)]
-    more: Annotated[int, Meta(ge=1)]
+    grid: Annotated[int, Meta(ge=3, le=24)]
+    more: Some
     largest: Annotated[int, Meta(ge=3, le=24)]
 
     def problems(self) -> Iterator[Problem]:

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from game.core.content import Problem, load_section
+from game.core.content import Count, Problem, load_section
 from game.core.suggest import did_you_mean
 from game.paths import CARDS
 from game.rules.exploding_kittens.kinds import (
@@ -29,7 +29,6 @@ from game.rules.exploding_kittens.kinds import (
 SECTION = "exploding_kittens"
 SEATS = range(2, 7)
 
-Count = Annotated[int, Meta(ge=0)]
 KindId = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
 
 _ROLES = {"explode": ExplodeEffect, "defuse": DefuseEffect, "nope": NopeEffect}

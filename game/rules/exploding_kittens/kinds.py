@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Turns = Annotated[int, Meta(ge=1)]
+from game.core.content import Some
+
 Cards = Annotated[int, Meta(ge=1, le=6)]
 """At most six: seven cards would have 5,040 orders to choose from."""
 
@@ -30,7 +31,7 @@ class NopeEffect(Effect, frozen=True, tag="nope"):
 class AttackEffect(Effect, frozen=True, tag="attack"):
     """Ends the turn without drawing; ``aim`` owes that many ``turns``."""
 
-    turns: Turns
+    turns: Some
     aim: Literal["next", "chosen"] = "next"
 
 
@@ -79,7 +80,7 @@ class BuryEffect(Effect, frozen=True, tag="bury"):
 class OweMoreEffect(Effect, frozen=True, tag="owe_more"):
     """The player owes that many ``turns`` after this one."""
 
-    turns: Turns
+    turns: Some
 
 
 class CatEffect(Effect, frozen=True, tag="cat"):

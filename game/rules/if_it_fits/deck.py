@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from game.core.content import Problem, load_section
+from game.core.content import Count, Problem, Some, load_section
 from game.core.contract import Card, Seat
 from game.core.suggest import did_you_mean
 from game.paths import CARDS
@@ -20,9 +19,6 @@ SECTION = "if_it_fits"
 SEATS = range(2, 6)
 HAND_SIZE = 2
 """Cards dealt to each seat. Source: rules, "Setup" 2."""
-
-Count = Annotated[int, Meta(ge=0)]
-Some = Annotated[int, Meta(ge=1)]
 
 
 class BoxCard(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from game.core.content import Problem, load_section
+from game.core.content import Problem, Some, load_section
 from game.core.contract import Card
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
@@ -22,8 +21,8 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     """The shape of the section. ``hand``: cards dealt to each; ``caught``: what a forgotten call costs."""
 
     deck: planets.DeckSection
-    hand: Annotated[int, Meta(ge=1)]
-    caught: Annotated[int, Meta(ge=1)]
+    hand: Some
+    caught: Some
 
     def problems(self) -> Iterator[Problem]:
         """Too few cards for the most players and a first card on the table."""

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.core.content import Problem, load_section
+from game.core.content import Problem, Some, load_section
 from game.core.contract import Card
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
@@ -22,7 +22,7 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     """The shape of the section. ``kinds``: objects that take part in a round; ``hand``: cards dealt to each."""
 
     deck: planets.DeckSection
-    kinds: Annotated[int, Meta(ge=1)]
+    kinds: Some
     hand: Annotated[int, Meta(ge=3, le=12)]
 
     def problems(self) -> Iterator[Problem]:
