@@ -50,7 +50,9 @@ def _read(path: Path, as_far_as_it_goes: bool) -> tuple[MatchRecord, AnyControll
         controller = registry.load(record.header.game)
         record.dealt(controller)
         return record, controller, fingerprint(CARDS, record.header.game) == record.header.deck
-    except (MatchFileError, registry.UnknownGame, ContentErrors) as error:
+    except registry.UnknownGame as error:
+        raise BrokenInput(f"kotobox: {path}:1: {error}") from error
+    except (MatchFileError, ContentErrors) as error:
         raise BrokenInput(f"kotobox: {error}") from error
     except OSError as error:
         raise BrokenInput(f"kotobox: {path} cannot be read: {error.strerror}") from error

@@ -48,7 +48,7 @@ def test_a_file_that_cannot_be_replayed_fails_in_one_sentence(
     lines = file.read_text("utf-8").splitlines(keepends=True)
     for number, text, message in [
         (1, "nonsense\n", "5.jsonl:1: no header of a Kotobox match"),
-        (1, lines[0].replace('"if_it_fits"', '"chess"'), "no game 'chess'"),
+        (1, lines[0].replace('"if_it_fits"', '"chess"'), "5.jsonl:1: no game 'chess'"),
         (2, '{"seat": 0, "action": {"do": "fly"}}\n', "5.jsonl:2: no action of if_it_fits"),
         (2, '{"seat": 4, "action": {"do": "draw"}}\n', "5.jsonl:2: seat 4 may not do this here"),
     ]:
