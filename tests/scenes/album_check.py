@@ -118,27 +118,42 @@ class CheckedAlbum(screenshots._Album):
             if len(self.languages) > 1:
                 self.app.change_settings(language=language)
             found = [fault for canvas in self._canvases() for fault in self._faults(canvas)]
+            found += _faint(self._with_the_pointer())
             self.found += [f"{name} ({language}): {fault}" for fault in found]
             self.known.clear()
 
     def _canvases(self) -> Iterator[Recorder]:
         """The topmost scene as it is, then at every place it can be scrolled to."""
-        *beneath, top = self.app.stack.scenes
+        top = self.app.stack.scenes[-1]
         groups = (getattr(top, name, None) for name in ("group", "rows"))
         scrolls = next((group for group in groups if group is not None and group.viewport is not None), None)
         before = scrolls.scroll if scrolls else 0
         while True:
-            canvas = Recorder(self.app.canvas.get_size(), self.known)
-            for scene in () if top.opaque else beneath:
-                scene.draw(canvas)
-            canvas.lines.clear()  # a dialog lies upon them
-            self.cut.clear()
-            top.draw(canvas)
-            yield canvas
+            yield self._drawn()
             if scrolls is None or not scrolls.scroll_by(scrolls.viewport.height * 3 // 4):
                 break
         if scrolls is not None:
             scrolls.scroll_by(before - scrolls.scroll)
+
+    def _with_the_pointer(self) -> Recorder:
+        """The same with the pointer on every widget."""
+        widgets = getattr(getattr(self.app.stack.top, "group", None), "widgets", ())
+        for widget in widgets:
+            widget.hovered = True
+        canvas = self._drawn()
+        for widget in widgets:
+            widget.hovered = False
+        return canvas
+
+    def _drawn(self) -> Recorder:
+        *beneath, top = self.app.stack.scenes
+        canvas = Recorder(self.app.canvas.get_size(), self.known)
+        for scene in () if top.opaque else beneath:
+            scene.draw(canvas)
+        canvas.lines.clear()  # a dialog lies upon them
+        self.cut.clear()
+        top.draw(canvas)
+        return canvas
 
     def _faults(self, canvas: Recorder) -> Iterator[str]:
         inner = canvas.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
@@ -155,9 +170,15 @@ class CheckedAlbum(screenshots._Album):
                 yield f"{line.text!r} {line.seen} is partly under something: {shown:.2f} of it is seen"
             if not inner.contains(line.seen) or line.seen.width < line.picture.get_bounding_rect().width:
                 yield f"{line.text!r} leaves the window: {line.rect}"
-            worst = min(contrast(line.colour, ground) for ground in line.under)
-            if worst < LEAST_CONTRAST:
-                yield f"{line.text!r} {line.seen} is faint: {worst:.2f}"
+        yield from _faint(canvas)
+
+
+def _faint(canvas: Recorder) -> Iterator[str]:
+    """What does not stand out from what it was written on."""
+    for line in canvas.lines:
+        worst = min(contrast(line.colour, ground) for ground in line.under)
+        if worst < LEAST_CONTRAST and _part_seen(canvas, line) >= 1 - COVERED:
+            yield f"{line.text!r} {line.seen} is faint: {worst:.2f}"
 
 
 def _part_seen(canvas: pygame.Surface, line: Line) -> float:

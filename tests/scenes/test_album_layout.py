@@ -48,7 +48,10 @@ def lobbies(album: CheckedAlbum) -> None:
     for game in TABLES:
         seats = tuple(SeatSetup("human", "", style) for style in range(registry.load(game).seats[-1]))
         album.app.change_settings(last_seats={game: seats})
-        album.scene(Lobby(album.app, game), f"{game}_lobby_full")
+        lobby = Lobby(album.app, game)
+        album.scene(lobby, f"{game}_lobby_full")
+        lobby.cards[0].race_key.listens = True
+        album.shoot(f"{game}_lobby_that_waits_for_a_key")
 
 
 def troubles(album: CheckedAlbum) -> None:
