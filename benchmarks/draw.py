@@ -1,4 +1,4 @@
-"""Frames of tables with much to draw: a full one of If It Fits, and three in mid-match while cards fly."""
+"""Frames of tables with much to draw: a full one of If It Fits, and each game in mid-match while cards fly."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from benchmarks.figures import figure, line
 from benchmarks.matches import full_table, play, some_action
 from benchmarks.stage import Person, Size, begin, open_app, timed
 from game.core.rng import Rng
+from game.rules import registry
+from game.rules.registry import GAMES
 from game.scenes.table import Table
 
 LIMIT = 6.0
@@ -25,7 +27,7 @@ def run() -> None:
     for size in SIZES:
         limit = LIMIT if size == SIZES[0] else None
         _print("full table (80 cards, 10 cats, hand, log)", size, full(size), limit)
-        for game in ("if_it_fits", "exploding_kittens", "koto_uno"):
+        for game in GAMES:
             _print(f"{game}, cards in flight", size, flying(game, size), limit)
 
 
@@ -57,7 +59,7 @@ def full(size: Size) -> list[float]:
 def flying(game: str, size: Size) -> list[float]:
     """Seconds of all frames of some moves in mid-match, as one person among three computers sees them."""
     person = Person(open_app(size))
-    match = begin(person.app, game, ("human", "ai:easy", "ai:easy", "ai:easy"))
+    match = begin(person.app, game, ("human", *["ai:easy"] * (registry.load(game).seats[-1] - 1))[:4])
     play(match, MIDDLE)
     table = Table(person.app, match)
     person.app.stack.push(table)
