@@ -10,12 +10,14 @@ from pygame import Rect
 from game.core.contract import Card, Seat
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
-from game.ui import paint, theme
+from game.ui import art, paint, theme
+from game.ui.kept import kept
 
 if TYPE_CHECKING:
     from game.scenes.tables.comet_catch.view import CometCatchView
 
 _SHELF: theme.Colour = (20, 18, 42)
+_AWAY = 70  # of 255: how much of the comet is seen where no card lies
 
 
 class Piles:
@@ -67,8 +69,10 @@ class Piles:
 
     def _draw_common(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         view, ui, seen = self.view, self.view.ui, self.view.seen
-        draw_slot(surface, ui, self.below)
-        draw_slot(surface, ui, self.top)
+        draw_slot(surface, ui, self.common)
+        if not seen.common_count:
+            comet = _comet_away(self.common.height // 2)
+            surface.blit(comet, comet.get_rect(center=self.common.center))
         if seen.common_count > 2 or (view.old_below is not None and hidden):
             card_art.draw_shadowed(surface, card_art.back(self.under.size), self.under, ui.px(3))
         if hidden and view.old_below is not None:
@@ -102,3 +106,11 @@ class Piles:
         paint.mark(surface, view.table.style(seat), mark)
         words = ui.type.render(name, theme.LABEL, theme.PAPER)
         surface.blit(words, words.get_rect(left=mark.right + ui.px(6), centery=line.centery))
+
+
+@kept
+def _comet_away(size: int) -> pygame.Surface:
+    """What stands for the cards where nothing lies yet."""
+    picture = art.picture("planets/objects/comet", (size, size)).copy()
+    picture.fill((255, 255, 255, _AWAY), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
