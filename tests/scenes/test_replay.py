@@ -260,7 +260,7 @@ def test_the_log_tells_the_whole_match_and_follows() -> None:
 # Over whose shoulder
 
 
-@pytest.mark.parametrize("game", ["if_it_fits", "exploding_kittens"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_seat_sees_its_own_hand_and_log_and_nobody_elses(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
