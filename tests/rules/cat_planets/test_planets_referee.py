@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import players
 from game.core.contract import AnyController, Card, Event, Seat
 from game.core.options import OptionValue, complete
 from game.core.rng import Rng
@@ -37,18 +38,19 @@ def agreeing(one: Card, other: Card) -> int:
     return sum(a == b for a, b in zip(features(one), features(other), strict=True))
 
 
-def played(game: str, seats: int, seed: int, **options: OptionValue) -> Iterator[Step]:
-    """A random match, step by step."""
+def played(game: str, seats: int, seed: int, level: str = "random", **options: OptionValue) -> Iterator[Step]:
+    """A match among players of a level, step by step."""
     controller: AnyController = registry.load(game)
     state, _ = controller.deal(seats, complete(controller.options, options), Rng(seed))
-    rng = Rng(seed + 1000)
+    player, rng = players.create(game, level), Rng(seed + 1000)
     while deciders := controller.deciders(state):
         before = state.copy()
         seat = rng.choice(deciders)
         legal = controller.legal_actions(state, seat)
         # By chance alone hardly anybody would find a constellation.
         right = [action for action in legal if isinstance(action, Mark) and is_constellation(action.cards)]
-        action = rng.choice(right if right and rng.random() < 0.5 else legal)
+        found = rng.choice(right) if right and rng.random() < 0.5 else None
+        action = found or player.choose(controller.observe(state, seat), legal, rng)
         yield before, seat, action, state, list(controller.apply(state, seat, action))
 
 
@@ -150,8 +152,8 @@ def least(hand: frozenset[Card]) -> int:
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_orbit(seats: int) -> None:
     controller = registry.load("orbit")
-    totals, after = [0] * seats, None
-    for number, step in enumerate(played("orbit", seats, seats)):
+    totals, after, went_out = [0] * seats, None, 0
+    for number, step in enumerate(played("orbit", seats, seats, "normal")):
         before, seat, action, after, events = step
         legal, hand = set(controller.legal_actions(before, seat)), before.hands[seat]
         # Trying everything takes its time, so not in every turn.
@@ -167,8 +169,10 @@ def test_orbit(seats: int) -> None:
             penalties = [least(frozenset(hand)) for hand in hands]
             assert [hand.penalty for hand in event.result.hands] == penalties
             assert (event.result.out == seat) == isinstance(action, GoOut)
+            went_out += isinstance(action, GoOut)
             totals = [total + more for total, more in zip(totals, penalties, strict=True)]
     assert after is not None
+    assert went_out
     assert after.totals == totals
     outcome = controller.outcome(after)
     assert outcome is not None
