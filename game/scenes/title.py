@@ -98,11 +98,12 @@ class TitleScene(Scene):
         width = max(ui.metrics.text(250), *(self._wanted(line, height, gap) for line in self.lines))
         count = len(self.lines)
         mark = wordmark(ui.type, ui.px(MARK))
-        words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, mark.get_width())
+        across = min(mark.get_width(), window.width * 34 // 100)  # on the wall, not on the curtain
+        words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, across)
         whole = mark.get_height() + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
         top = max(ui.px(16), (window.height - whole) * 2 // 5)
         self.mark = mark.get_rect(left=left, top=top)
-        self.tagline = pygame.Rect(left + ui.px(8), self.mark.bottom + ui.px(10), mark.get_width(), words)
+        self.tagline = pygame.Rect(left + ui.px(8), self.mark.bottom + ui.px(10), across, words)
         y = self.tagline.bottom + ui.px(24)
         for line in self.lines:
             self._place(line, pygame.Rect(left + ui.px(8), y, width, height), gap)

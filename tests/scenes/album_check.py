@@ -25,7 +25,7 @@ from tests.ui.contrast import contrast
 
 MARGIN = 4  # pixels at the window's edge that stay free
 LEAST_CONTRAST = 4.5
-COVERED = 0.9
+COVERED = 0.75
 """Of a line: if so much of it is gone in the end, something was laid upon it on purpose."""
 
 

@@ -140,7 +140,8 @@ class Centre:
             digit = card_art.number(count, size * 9 // 10)
             surface.blit(digit, digit.get_rect(center=box.center))
         text = Rect(box.right + ui.px(10), line.top, line.right - box.right - ui.px(10), line.height)
-        ui.type.draw(surface, words, theme.BUTTON, theme.INK, text)
+        style = ui.type.largest(words, (theme.BUTTON, theme.LABEL, theme.TINY), text.width)
+        ui.type.draw(surface, words, style, theme.INK, text)
 
     def _draw_next(self, surface: pygame.Surface, line: Rect) -> None:
         """Who follows, as far as anybody can know."""

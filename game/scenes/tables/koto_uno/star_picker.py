@@ -53,7 +53,9 @@ class StarButton(Widget):
         key = ui.type.render(str(self.digit), theme.TINY, theme.INK if hinted else theme.INK_SOFT)
         surface.blit(key, (rect.left + ui.px(8), rect.top + ui.px(5)))
         name = self.view.names.star_of(self.star)
-        ui.type.draw(surface, name, theme.LABEL, theme.INK, words.inflate(-ui.px(8), 0), "center")
+        words = words.inflate(-ui.px(8), 0)
+        style = ui.type.largest(name, (theme.LABEL, theme.TINY), words.width)
+        ui.type.draw(surface, name, style, theme.INK, words, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, ui.px(12))
 
@@ -86,7 +88,8 @@ class StarPicker:
         for star in self.stars:
             star.rect = Rect(x, y, width, height)
             x += width + gap
-        self._title = Rect(self.rect.left + pad, self.rect.top + pad // 2, whole - 2 * pad, title)
+        beside = title + pad  # room for the way back; the same on the other side
+        self._title = Rect(self.rect.left + beside, self.rect.top + pad // 2, whole - 2 * beside, title)
         self.take_back.rect = Rect(self.rect.right - title - pad // 2, self.rect.top + pad // 2, title, title)
         self.take_back.hint = self.view.words.t("picker.take_back")
 
@@ -103,6 +106,6 @@ class StarPicker:
         ui = self.view.ui
         paint.shadow(surface, self.rect, ui.px(18), ui.px(14), ui.px(6), 140)
         paint.panel(surface, self.rect, ui.px(18), theme.PAPER, theme.INK, ui.px(3))
-        ui.type.draw(
-            surface, self.view.words.t("picker.title"), theme.HEADING, theme.INK, self._title, "center"
-        )
+        words = self.view.words.t("picker.title")
+        style = ui.type.largest(words, (theme.HEADING, theme.BUTTON, theme.LABEL), self._title.width)
+        ui.type.draw(surface, words, style, theme.INK, self._title, "center")

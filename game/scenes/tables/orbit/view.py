@@ -379,7 +379,12 @@ class OrbitView(PlanetsView):
         words = self.words.t("hand.loose", count=self.arranging.split.penalty)
         picture = ui.type.render(words, theme.LABEL, theme.PAPER)
         pill = Rect(0, 0, picture.get_width() + ui.px(28), ui.metrics.text(30))
-        pill.midbottom = self.areas.board.midbottom
+        board = self.areas.board
+        pill.midbottom = board.midbottom
+        # Further left lie the open hands of a replay; who may go out need not be told.
+        pill.left = max(pill.left, board.left + board.width // 3)
+        if any(pill.colliderect(button.rect) for button in self.buttons.shown):
+            return
         paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, ui.px(2), 235)
         surface.blit(picture, picture.get_rect(center=pill.center))
 
