@@ -12,6 +12,7 @@ from game.scenes.pause import Pause
 from game.scenes.race import DOWN
 from game.scenes.table import Table
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+from tests.scenes.layout_check import lines_drawn
 
 PILE = ("skip", "nope", "attack", "cat_black", "favor", "shuffle", "exploding_kitten", "bury")
 SEEN = 0.4  # seconds after which somebody can have seen a window
@@ -350,3 +351,7 @@ def test_a_nope_that_is_clicked_when_it_answers_nothing_says_why(
         hands.do(Play("shuffle"))
     hands.click(hands.view.hand.spots[hands.view.hand.kinds.index("nope")].rect.center)
     assert hands.table.toast.text == hands.table.ui.t(f"exploding_kittens.why.{why}")
+    with lines_drawn(monkeypatch) as lines:
+        hands.table.draw(hands.app.canvas)
+    drawn = " ".join(line.text for line in lines)
+    assert hands.view.words.text("nope") not in drawn  # no bubble of the card under what is said

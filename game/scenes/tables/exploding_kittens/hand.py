@@ -222,6 +222,7 @@ class HandFan:
         """What the lifted card is and does, or why it cannot be played now; above everything else."""
         top, view = self._on_top(), self.view
         busy = view.gesture.now is not None or view.aiming is not None or view.table.motion.busy
+        busy = busy or bool(view.table.toast.text)  # which stands at the same place and answers a press
         if top is None or not self.is_open or busy:
             return
         kind = self.kinds[top]
