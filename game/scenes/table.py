@@ -49,11 +49,13 @@ class Table(Scene):
 
     ``viewer``: the seat that looks now; None before the first person does, or where only computers play (then the
     table shows what a spectator sees). All that is drawn comes from ``observation``, which is the viewer's.
+    ``dealt``: the cards of a match that begins lie there already and are not dealt before people's eyes.
     """
 
-    def __init__(self, app: App, match: Match, watched: bool = False) -> None:
+    def __init__(self, app: App, match: Match, watched: bool = False, dealt: bool = False) -> None:
         super().__init__(app)
         self.match = match
+        self.dealt = dealt
         self.ui = app.ui
         self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.is_person and not watched]
         # One person among computers never meets a curtain.

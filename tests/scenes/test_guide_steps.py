@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.rules import registry
 from game.scenes.guide import Guide
 from game.scenes.guides import GUIDES, _module, _of_every_table, concepts_of, lit, steps_of
+from game.scenes.guides.practice import practice_table
 from game.scenes.pause import Pause
 from game.scenes.tables import TABLES
 from game.texts import LANGUAGES, PSEUDO, Texts
@@ -140,6 +141,21 @@ def test_in_the_middle_of_a_match_it_is_still_there_and_not_covered(game: str) -
         assert lit(guide.practice, guide.beat) != [guide.practice.places.board], number
         assert hidden_part(hands) < 0.15, number
     assert match.log == before
+
+
+@pytest.mark.parametrize("game", sorted(GUIDES))
+def test_the_cards_lie_there_from_the_first_sentence_on_at_any_speed(game: str) -> None:
+    seen = []
+    for speed in (0.0, 1.0):
+        hands = hands_at(speed=speed)
+        hands.start(game, ("human", "ai:easy"))
+        practice = practice_table(hands.table)
+        practice.layout()
+        practice.view.update(0.0)
+        picture = pygame.Surface(hands.app.canvas.get_size())
+        practice.draw(picture)
+        seen.append(pygame.image.tobytes(picture, "RGB"))
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])

@@ -32,7 +32,7 @@ def practice_table(table: Table) -> Table:
     )
     match = Match(table.match.controller, MatchSetup(setup.game, seats, _SEED, {}))
     preparation_of(setup.game)(match, viewer)
-    return Table(table.app, match)
+    return Table(table.app, match, dealt=True)
 
 
 def rules_of(match: Match) -> Any:

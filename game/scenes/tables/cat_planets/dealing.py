@@ -65,7 +65,7 @@ class Dealing:
         entries = table.match.log[self._since :]
         late = len(table.match.setup.seats) if self.view.keeps_secrets else 0
         begins = len(entries) <= late and all(entry.seat != who for entry in entries)
-        self._waits, self._for = begins and table.pace > 0, who
+        self._waits, self._for = begins and table.pace > 0 and not table.dealt, who
 
     def again(self) -> None:
         """Something new begins, a round: it is dealt for as well."""

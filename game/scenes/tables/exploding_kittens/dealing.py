@@ -27,7 +27,8 @@ class Dealing:
             return
         self._looked.add(viewer)
         log = table.match.log
-        self._waits = len(log) < len(table.match.setup.seats) and all(entry.seat != viewer for entry in log)
+        begins = len(log) < len(table.match.setup.seats) and all(entry.seat != viewer for entry in log)
+        self._waits = begins and not table.dealt
 
     def update(self) -> None:
         """Deal once nothing lies over the table any more."""

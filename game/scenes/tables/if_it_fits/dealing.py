@@ -38,7 +38,7 @@ class Dealing:
         self._looked.add(viewer)
         log = table.match.log
         begins = len(log) <= len(table.match.setup.seats) and all(entry.seat != viewer for entry in log)
-        self._waits, self._for = begins and table.pace > 0, viewer
+        self._waits, self._for = begins and table.pace > 0 and not table.dealt, viewer
 
     def begin(self) -> None:
         """Let the hands fly that wait."""
