@@ -230,16 +230,39 @@ def test_the_fuse_and_the_danger_sign_are_never_one_over_the_other(monkeypatch: 
         assert any("Опасность" in line.text for line in lines) is told
 
 
-def test_a_bubble_at_the_hand_leaves_the_banner_free(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)
+@pytest.mark.parametrize("phase", [turn, window, kitten], ids=lambda phase: phase.__name__)
+def test_a_bubble_at_the_hand_leaves_banner_and_buttons_free(
+    phase: Callable[[KittensHands], None], settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     bubbles: list[Rect] = []
-    hands = kittens_table(("human",) * 4, **LARGE_TEXT)
-    turn(hands)
-    hands.move(hands.view.hand.spots[3].rect.center)
+    hands = kittens_table(("human",) * 4, **settings)
+    phase(hands)
+    view = hands.view
+    view.hand.is_open = True
     monkeypatch.setattr(hand, "draw_bubble", lambda *given: bubbles.append(draw_bubble(*given)))
-    hands.table.draw(hands.app.canvas)
-    assert len(bubbles) == 1
-    assert not bubbles[0].colliderect(hands.table.places.banner)
-    assert not bubbles[0].colliderect(hands.view.hand.lifted_place(3))
+    for spot in view.hand.spots:
+        bubbles.clear()
+        hands.move(spot.rect.center)
+        hands.table.draw(hands.app.canvas)
+        assert len(bubbles) == 1
+        assert hands.app.canvas.get_rect().contains(bubbles[0])
+        assert not bubbles[0].colliderect(hands.table.places.banner)
+        assert not bubbles[0].colliderect(view.hand.lifted_place(spot.index))
+        assert bubbles[0].collidelist([button.rect for button in view.bar.buttons]) < 0
+
+
+def test_a_card_that_is_chosen_has_no_bubble_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = kittens_table(("human",) * 2)
+    turn(hands)
+    chosen_card = hands.view.words.text(hands.view.hand.kinds[3])
+    for clicked in (False, True):
+        spot = hands.view.hand.spots[3]
+        hands.click(spot.rect.center) if clicked else hands.move(spot.rect.center)
+        with lines_drawn(monkeypatch) as lines:
+            hands.table.draw(hands.app.canvas)
+        told = " ".join(line.text for line in lines)
+        assert (chosen_card in told) is not clicked
 
 
 @pytest.mark.parametrize("name", ["Обезвредить", "Суперманипуляция"])

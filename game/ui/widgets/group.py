@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -250,8 +250,13 @@ def draw_scroll_bar(
     )
 
 
-def draw_bubble(surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect) -> pygame.Rect:
-    """A sentence in a bubble above (or below) ``near``, inside the window. Returns where it stands."""
+def draw_bubble(
+    surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect, row: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """A sentence in a bubble above (or below) ``near``, inside the window. Returns where it stands.
+
+    ``row``: what stands side by side and stays in sight, buttons that may be wanted next.
+    """
     pad = ui.px(10)
     widest = min(ui.metrics.text(340), surface.get_width() - 4 * pad)
     lines = ui.type.wrap(text, theme.SMALL, widest)
@@ -261,8 +266,20 @@ def draw_bubble(surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect) -
     bubble.midbottom = (near.centerx, near.top - ui.px(8))
     if bubble.top < ui.px(6):
         bubble.top = near.bottom + ui.px(8)
-    bubble.clamp_ip(surface.get_rect().inflate(-ui.px(12), -ui.px(12)))
+    window = surface.get_rect().inflate(-ui.px(12), -ui.px(12))
+    bubble.clamp_ip(window)
+    if bubble.collidelist(row) >= 0:
+        bubble = _out_of(row, bubble, window, ui.px(8))
     paint.shadow(surface, bubble, ui.px(8), ui.px(6), ui.px(3))
     paint.panel(surface, bubble, ui.px(8), theme.INK, theme.PAPER, 1)
     ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, bubble.inflate(-2 * pad, -2 * pad))
     return bubble
+
+
+def _out_of(row: Sequence[pygame.Rect], bubble: pygame.Rect, window: pygame.Rect, gap: int) -> pygame.Rect:
+    """A bubble that stood in a row of things, now beside them; above them where there is no room at either side."""
+    taken = row[0].unionall(list(row[1:]))
+    left, right, above = bubble.copy(), bubble.copy(), bubble.copy()
+    left.right, right.left, above.bottom = taken.left - gap, taken.right + gap, taken.top - gap
+    beside = [place for place in (left, right) if window.contains(place)]
+    return min(beside, key=lambda place: abs(place.centerx - bubble.centerx), default=above)

@@ -219,18 +219,22 @@ class HandFan:
             self._frame(surface, place, 0, theme.GOLD)
 
     def draw_bubble(self, surface: pygame.Surface) -> None:
-        """What the lifted card is and does, or why it cannot be played now; above everything else."""
+        """What the lifted card is and does, or why it cannot be played now; above everything but the buttons.
+
+        Who has chosen a card has read it, and looks for what can be done with it.
+        """
         top, view = self._on_top(), self.view
         busy = view.gesture.now is not None or view.aiming is not None or view.table.motion.busy
         busy = busy or bool(view.table.toast.text)  # which stands at the same place and answers a press
-        if top is None or not self.is_open or busy:
+        if top is None or top in view.selection.indices or not self.is_open or busy:
             return
         kind = self.kinds[top]
         why = view.doing.why_not(top) if view.is_unplayable(kind) else view.words.text(kind)
         place = self.lifted_place(top)
         # Above the banner, which says what is to be done.
         near = place.union(Rect(place.left, view.table.places.banner.top, place.width, 1))
-        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", near)
+        buttons = [button.rect for button in view.bar.buttons]
+        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", near, buttons)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """Why there is nothing: out of the game, only watching, or really nothing."""
