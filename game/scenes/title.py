@@ -11,7 +11,7 @@ import game
 from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.scene import Scene
-from game.scenes.wordmark import wordmark
+from game.scenes.wordmark import size_of, wordmark
 from game.store.match_lines import MatchFileError
 from game.ui import paint, theme
 from game.ui.widgets.button import Button, Kind
@@ -97,12 +97,12 @@ class TitleScene(Scene):
         height = ui.metrics.text(50)
         width = max(ui.metrics.text(250), *(self._wanted(line, height, gap) for line in self.lines))
         count = len(self.lines)
-        mark = wordmark(ui.type, ui.px(MARK))
-        across = min(mark.get_width(), window.width * 34 // 100)  # on the wall, not on the curtain
+        mark = size_of(ui.px(MARK))
+        across = min(mark[0], window.width * 34 // 100)  # on the wall, not on the curtain
         words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, across)
-        whole = mark.get_height() + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
+        whole = mark[1] + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
         top = max(ui.px(16), (window.height - whole) * 2 // 5)
-        self.mark = mark.get_rect(left=left, top=top)
+        self.mark = pygame.Rect((left, top), mark)
         self.tagline = pygame.Rect(left + ui.px(8), self.mark.bottom + ui.px(10), across, words)
         y = self.tagline.bottom + ui.px(24)
         for line in self.lines:

@@ -24,28 +24,33 @@ _LOOKS: tuple[
 )
 
 
+_WIDE, _TALL = 4.78, 0.92  # of the whole, in heights of its font
+
+
+def size_of(height: int) -> tuple[int, int]:
+    """Width and height in pixels of the name in letters of a font ``height`` pixels high."""
+    return round(_WIDE * height), round(_TALL * height)
+
+
 @kept
 def wordmark(type_: Typesetter, height: int) -> pygame.Surface:
-    """The name in letters of a font ``height`` pixels high, on nothing."""
+    """The name in letters of a font ``height`` pixels high, on nothing; as large as ``size_of`` says."""
     size = round(height * FINER)  # drawn larger and scaled down: that smooths the outlines
-    letters = [_letter(type_, c, size, look[0]) for c, look in zip(NAME, _LOOKS, strict=True)]
-    turned = [
-        pygame.transform.rotozoom(letter, look[1], 1) for letter, look in zip(letters, _LOOKS, strict=True)
-    ]
+    letters = [_letter(type_, c, size, *look[:2]) for c, look in zip(NAME, _LOOKS, strict=True)]
     # Letters stand closer than their pictures, which carry an outline and room for ears.
     overlap = round(size * 0.32)
-    width = sum(letter.get_width() - overlap for letter in turned) + overlap
+    width = sum(letter.get_width() - overlap for letter in letters) + overlap
     whole = pygame.Surface((width, round(size * 1.6)), pygame.SRCALPHA)
     x = 0
-    for letter, (_, _, up) in zip(turned, _LOOKS, strict=True):
+    for letter, (_, _, up) in zip(letters, _LOOKS, strict=True):
         whole.blit(letter, (x, (whole.get_height() - letter.get_height()) // 2 - round(up * size)))
         x += letter.get_width() - overlap
-    whole = whole.subsurface(whole.get_bounding_rect())
-    return pygame.transform.smoothscale(whole, (whole.get_width() // FINER, whole.get_height() // FINER))
+    return pygame.transform.smoothscale(whole.subsurface(whole.get_bounding_rect()), size_of(height))
 
 
-def _letter(type_: Typesetter, character: str, size: int, colour: Colour) -> pygame.Surface:
-    """A letter with a thick dark outline, a light edge at its upper left, and ears if it is an o."""
+@kept
+def _letter(type_: Typesetter, character: str, size: int, colour: Colour, turn: float) -> pygame.Surface:
+    """A letter with a thick dark outline, a light edge at its upper left, and ears if it is an o, turned askew."""
     line = max(2, round(size * 0.05))
     glyph = type_.at_size(character, "ExtraBold", size, theme.WHITE)
     shape = pygame.Surface((glyph.get_width() + 6 * line, glyph.get_height() + 3 * line), pygame.SRCALPHA)
@@ -55,7 +60,7 @@ def _letter(type_: Typesetter, character: str, size: int, colour: Colour) -> pyg
     picture = outline(shape, line, line // 2)
     picture.blit(in_colour(shape, _lighter(colour)), (0, 0))
     picture.blit(_shifted_inside(in_colour(shape, colour), shape, max(1, line // 3)), (0, 0))
-    return picture
+    return pygame.transform.rotozoom(picture, turn, 1)
 
 
 def _add_ears(shape: pygame.Surface) -> None:
