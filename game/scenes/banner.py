@@ -41,11 +41,12 @@ class Banner:
         if race.is_timed:
             self._draw_time_left(surface, pill, race.left)
         inner = pill.inflate(-ui.px(28), 0)
-        turn = table.view.turn_of()
-        if turn is not None:
+        thinking = table.director.thinking
+        named = table.view.banner_names() if thinking is None else thinking
+        if named is not None:
             size = min(ui.px(24), pill.height - ui.px(6))
             mark = pygame.Rect(inner.left, pill.centery - size // 2, size, size)
-            paint.mark(surface, table.style(turn), mark)
+            paint.mark(surface, table.style(named), mark)
             inner.left, inner.width = mark.right + ui.px(8), inner.width - size - ui.px(8)
         style = ui.type.largest(text, (theme.BUTTON, theme.LABEL, theme.TINY), inner.width)
         ui.type.draw(surface, text, style, theme.INK, inner, "center")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
-from game.rules.exploding_kittens.actions import Draw, Explode
+from game.rules.exploding_kittens.actions import Draw, Explode, Nope, Pass, Play
 from game.rules.exploding_kittens.events import (
     Arranged,
     Buried,
@@ -20,6 +20,7 @@ from game.rules.exploding_kittens.events import (
 )
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.texts import LANGUAGES
+from game.ui import paint
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 
 
@@ -109,3 +110,28 @@ def test_every_row_of_the_result_names_its_seat() -> None:
     rows = hands.view.breakdown(match.outcome).rows
     assert [row.spoken().split(":")[0] for row in rows] == ["Player 3", "Player 2", "Player 1"]
     assert all(row.text.startswith(f"Player {row.seat + 1}: ") for row in rows)
+
+
+def test_the_mark_in_the_banner_is_that_of_the_one_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = kittens_table(("human",) * 3)
+    table, deck = hands.table, hands.view.deck
+    marks: list[object] = []
+    monkeypatch.setattr(paint, "mark", lambda surface, style, rect: marks.append(style))
+
+    def is_marked(seat: int) -> bool:
+        marks.clear()
+        table.banner.draw(hands.app.canvas)
+        return marks == [table.style(seat)] and table.banner.text().startswith(table.name(seat))
+
+    stage(hands, 0, ("favor", "skip"))
+    for seat in (1, 2):
+        table.match.state.hands[seat] = [2 * (kind == "nope") for kind in deck.kinds]
+    assert is_marked(0)
+    table.play(0, Play("favor", 1))
+    assert is_marked(0)
+    for seat in (1, 2):  # a Nope, and a Nope to it
+        table.play(seat, Nope())
+        assert is_marked(seat)
+    table.play_all([(seat, Pass()) for seat in (0, 1)])
+    assert hands.view.seen.phase == "give"
+    assert is_marked(1)

@@ -60,7 +60,7 @@ class Breakdown(Protocol):
         """What a seat has reached, beside its name: its points, where the game counts points."""
 
     def seat_detail(self, seat: Seat) -> str:
-        """A line under a seat's name."""
+        """A line under a seat's name; a second one, after ``\\n``, where there is room."""
 
     def layout(self, board: pygame.Rect) -> None:
         """The room for the final table."""
@@ -190,6 +190,10 @@ class GameView:
     def turn_of(self) -> Seat | None:
         """Whose turn it is, for the badges."""
         raise NotImplementedError
+
+    def banner_names(self) -> Seat | None:
+        """Whose mark stands before the banner's sentence: the one that it names."""
+        return self.turn_of()
 
     def is_shared(self) -> bool:
         """Several people look at the screen now: nothing is told that is only for the viewer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.contract import Seat
 from game.rules.exploding_kittens.actions import Defuse
 from game.ui import theme
 
@@ -25,3 +26,11 @@ def banner(view: KittensView) -> str:
     room = view.table.places.banner.width - view.ui.px(64)
     fits = view.ui.type.width(text, theme.BUTTON) <= room
     return text if fits else words.banner(seen, mine, "race_short")
+
+
+def names(view: KittensView) -> Seat | None:
+    """Whom that sentence names first: in a window whoever laid the top card, else whoever is asked."""
+    seen = view.seen
+    if seen.window is not None:
+        return seen.window.top
+    return seen.deciders[0] if seen.phase == "give" else view.turn_of()

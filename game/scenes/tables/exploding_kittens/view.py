@@ -26,7 +26,7 @@ from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.exploding_kittens import clocks
 from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window
-from game.scenes.tables.exploding_kittens.banner import banner
+from game.scenes.tables.exploding_kittens.banner import banner, names
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
 from game.scenes.tables.exploding_kittens.controls import Controls
@@ -335,6 +335,9 @@ class KittensView(GameView):
 
     def banner(self) -> str:
         return banner(self)
+
+    def banner_names(self) -> Seat | None:
+        return names(self)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
