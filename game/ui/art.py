@@ -122,13 +122,16 @@ def cropped(
 
 
 @kept.kept
-def covering(name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5)) -> pygame.Surface:
+def covering(
+    name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5), zoom: float = 1.0
+) -> pygame.Surface:
     """A picture without holes that covers ``size`` pixels in its own proportions, what does not fit cut off.
 
-    ``anchor``: how much of what is cut off goes at the left and at the top, from 0 to 1.
+    ``anchor``: how much of what is cut off goes at the left and at the top, from 0 to 1. ``zoom``: so many times
+    larger than it need be.
     """
     inside, width, height = _source(name)
-    scale = max(size[0] / width, size[1] / height)
+    scale = zoom * max(size[0] / width, size[1] / height)
     across, down = size[0] / scale, size[1] / scale
     box = ((width - across) * anchor[0], (height - down) * anchor[1], across, down)
     return _rasterise(inside, box, size, opaque=True)

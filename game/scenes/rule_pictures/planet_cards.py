@@ -142,8 +142,5 @@ def _face(shown: Face, size: tuple[int, int]) -> pygame.Surface:
 
 def _draw_sky(surface: pygame.Surface, radius: int) -> None:
     """A piece of the table's sky."""
-    width, height = art.natural_size("tables/sky")
-    scale = 1.25 * max(surface.get_width() / width, surface.get_height() / height)
-    sky = art.picture("tables/sky", (round(width * scale), round(height * scale)))
-    surface.blit(sky, sky.get_rect(center=surface.get_rect().center))
+    surface.blit(art.covering("tables/sky", surface.get_size(), zoom=1.25), (0, 0))
     round_off(surface, radius)
