@@ -86,11 +86,12 @@ class Button(Widget):
         size = min(ui.metrics.text(24), rect.height - ui.px(8)) if self.icon else 0
         gap = ui.px(8) if self.icon and self.text else 0
         room = rect.width - size - gap - ui.px(20)
-        words = ui.type.fit(self.text, theme.BUTTON, room) if self.text else ""
-        width = ui.type.width(words, theme.BUTTON) if words else 0
+        style = ui.type.largest(self.text, (theme.BUTTON, theme.LABEL), room)
+        words = ui.type.fit(self.text, style, room) if self.text else ""
+        width = ui.type.width(words, style) if words else 0
         x = rect.centerx - (size + gap + width) // 2
         if self.icon:
             paint.icon(surface, self.icon, pygame.Rect(x, rect.centery - size // 2, size, size), ink)
         if words:
-            picture = ui.type.render(words, theme.BUTTON, ink)
+            picture = ui.type.render(words, style, ink)
             surface.blit(picture, picture.get_rect(left=x + size + gap, centery=rect.centery))

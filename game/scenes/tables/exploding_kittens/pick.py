@@ -50,10 +50,10 @@ class KindSpot(Widget):
         place = Rect(0, 0, width, width * 3 // 2)
         place.midtop = self.rect.midtop
         name = Rect(self.rect.left, place.bottom + ui.px(3), self.rect.width, 0)
-        ui.type.draw_wrapped(surface, self.panel.view.words.kind(kind), CAPTION, theme.PAPER, name, "center")
         if not (self.hovered or focused):
             place = place.inflate(-ui.px(6), -ui.px(9))
         self.panel.draw_card(surface, kind, place)
+        ui.type.draw_wrapped(surface, self.panel.view.words.kind(kind), CAPTION, theme.PAPER, name, "center")
         if count > 1:
             caption(surface, ui, place, f"×{count}")
         if focused:

@@ -45,7 +45,9 @@ class Buttons:
             button.rect = Rect(0, 0, button.wanted_width(), height)
             button.rect.bottomright = (right, board.bottom)
         self.let_pass.rect = Rect(0, 0, self.let_pass.wanted_width(), height)
-        self.let_pass.rect.bottomright = (right, self.catch.rect.top - gap)
+        self.let_pass.rect.bottomright = (self.catch.rect.left - gap, board.bottom)
+        if self.let_pass.rect.colliderect(self.sort.rect):
+            self.let_pass.rect.bottomright = (right, self.catch.rect.top - gap)
 
     def _label_sort(self) -> None:
         ui, t = self.view.ui, self.view.words.t
