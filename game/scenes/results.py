@@ -92,7 +92,8 @@ class Results(Scene):
         for group in self.outcome.ranking:
             for seat in group:
                 parts = (self.breakdown.score(seat), self.breakdown.seat_detail(seat))
-                told.append(said(self.table.name(seat), ", ".join(part for part in parts if part)))
+                words = ", ".join(part for part in parts if part).replace("\n", ", ")
+                told.append(said(self.table.name(seat), words))
         return told
 
     def focused(self) -> Widget | None:
@@ -139,7 +140,9 @@ class Results(Scene):
         # Where it is narrow the seats give way, down to a line each, so that two boxes at least are in sight.
         room = self.again.rect.top - top - caption - 2 * gap - ui.metrics.text(90)
         lines = room // count - ui.px(4)
-        self._seat_height = max(ui.metrics.text(30), min(ui.metrics.text(50), lines))
+        further = max(self.breakdown.seat_detail(seat).count("\n") for seat in range(count))
+        tallest = ui.metrics.text(50) + further * ui.type.line_height(theme.TINY)
+        self._seat_height = max(ui.metrics.text(30), min(tallest, lines))
         list_top = top + count * (self._seat_height + ui.px(4)) + gap
         self._caption = pygame.Rect(self.inner.left, list_top, self.inner.width, caption)
         viewport = pygame.Rect(
@@ -286,8 +289,7 @@ class Results(Scene):
         name, points = self.table.name(seat), self.breakdown.score(seat)
         detail = self.breakdown.seat_detail(seat) if counting is None else ""
         if detail and rect.height >= ui.metrics.text(44):
-            words.height //= 2
-            ui.type.draw(surface, detail, theme.TINY, theme.INK, words.move(0, words.height))
+            words.height = self._draw_detail(surface, detail, words)
         elif not points and ui.type.width(name + " " + detail, theme.LABEL) < words.width:
             points = detail
         if counting is not None:
@@ -295,3 +297,18 @@ class Results(Scene):
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         words.width -= ui.type.width(points, theme.LABEL) + ui.px(8)
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
+
+    def _draw_detail(self, surface: pygame.Surface, detail: str, words: pygame.Rect) -> int:
+        """Its lines, as many as there is room for, at the lower edge. Returns the height left above them."""
+        ui = self.app.ui
+        lines = detail.split("\n")[: 2 if words.height >= ui.metrics.text(54) else 1]
+        step = words.height // (1 + len(lines))
+        for n, line in enumerate(lines, start=1):
+            ui.type.draw(
+                surface,
+                line,
+                theme.TINY,
+                theme.INK,
+                pygame.Rect(words.left, words.top + n * step, words.width, step),
+            )
+        return step

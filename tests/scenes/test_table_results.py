@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.if_it_fits.scoring import IfItFitsOutcome
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.scenes.tables.if_it_fits.breakdown import BoxRow, Breakdown
 from game.scenes.title import TitleScene
+from game.ui.fonts import Typesetter
 from tests.scenes.hands import IfItFitsHands, table_where
 
 
@@ -154,3 +156,35 @@ def test_the_points_on_the_boxes_do_not_cover_one_another() -> None:
         pill = breakdown._draw_winners(hands.app.canvas, row.box, taken)
         assert pill.collidelist(taken) < 0
         taken.append(pill)
+
+
+def test_a_row_adds_up_on_paper_and_names_penalties_only_where_they_decided_a_tie() -> None:
+    _, results = at_results()
+    outcome = results.outcome
+    assert isinstance(outcome, IfItFitsOutcome)
+    outcome = replace(outcome, scores=(13, 13, -1), bonus=(5, 1, 1), penalties=(1, 2, 4))
+    breakdown = Breakdown(results.table.view, outcome)  # type: ignore[arg-type]
+    assert [breakdown.seat_detail(seat) for seat in range(3)] == [
+        "8 for boxes + 5 for cats = 13\ntie-break: 1 penalty point",
+        "12 for boxes + 1 for cats = 13\ntie-break: 2 penalty points",
+        "−2 for boxes + 1 for cats = −1",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_what_a_row_tells_is_not_cut_in_the_smallest_window(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, results = at_results(2, text_size=150, language=language)
+    outcome = results.outcome
+    assert isinstance(outcome, IfItFitsOutcome)
+    outcome = replace(outcome, scores=(31, 31), bonus=(11, 12), penalties=(11, 12))
+    results.outcome = results.breakdown.outcome = outcome  # type: ignore[attr-defined]
+    hands.resize(1024, 600)
+    shown = []
+    fit = Typesetter.fit
+    monkeypatch.setattr(Typesetter, "fit", lambda *given: shown.append(fit(*given)) or shown[-1])
+    hands.app.redraw()
+    hands.frame()
+    for seat in range(2):
+        assert set(results.breakdown.seat_detail(seat).split("\n")) <= set(shown)

@@ -126,10 +126,16 @@ class Breakdown:
         return self.view.ui.t("common.results.points", count=self.outcome.scores[seat])
 
     def seat_detail(self, seat: Seat) -> str:
-        """What is part of a seat's points besides its boxes, and what decides a tie."""
-        words = self.view.words
-        awake = words.t("result.awake", count=self.outcome.bonus[seat])
-        return f"{awake}, {words.t('result.penalties', count=self.outcome.penalties[seat])}"
+        """How a seat's points add up, and below it what decided a tie, where there was one."""
+        words, outcome = self.view.words, self.outcome
+        total, awake = outcome.scores[seat], outcome.bonus[seat]
+        parts = {"boxes": total - awake, "cats": awake, "total": total}
+        told = [words.t("result.sum", **{part: str(n).replace("-", "−") for part, n in parts.items()})]
+        level = [outcome.penalties[other] for other, points in enumerate(outcome.scores) if points == total]
+        if len(set(level)) > 1:
+            penalties = words.t("result.penalties", count=outcome.penalties[seat])
+            told.append(words.t("result.tie_break", penalties=penalties))
+        return "\n".join(told)
 
     def layout(self, board: Rect) -> None:
         self.area = board
