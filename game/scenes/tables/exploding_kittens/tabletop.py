@@ -180,9 +180,12 @@ class Tabletop:
         return max(view.ui.px(6), min(heap.width // 3, room // max(1, spread - 1)))
 
     def _draw_stamp(self, surface: pygame.Surface, heap: Rect) -> None:
-        size = heap.width * 9 // 10
+        """Low on the heap, but above its number."""
+        ui, size = self.view.ui, heap.width * 9 // 10
         stamp = art.picture("kittens/nope_stamp", (size, size))
-        surface.blit(stamp, stamp.get_rect(center=(heap.centerx, heap.centery + heap.height // 6)))
+        place = stamp.get_rect(center=(heap.centerx, heap.centery + heap.height // 6))
+        place.bottom = min(place.bottom, heap.bottom - ui.metrics.text(13) - ui.px(4))
+        surface.blit(stamp, place)
 
 
 def _beside(one: Rect, other: Rect) -> bool:
