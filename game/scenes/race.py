@@ -171,8 +171,12 @@ class Race:
         self.table.app.redraw()
         if self.is_lost():
             return True
-        if self._age >= BLIND and self.table.match.refusal(seat, self.rules.call) is None:
+        why = self.table.match.refusal(seat, self.rules.call)
+        if why is None and self._age >= BLIND:
             self.table.play(seat, self.rules.call)
+        elif why is not None and len(self.table.persons) == 1:
+            # With others at the screen nothing tells that it takes a card which is not there.
+            self.table.say(self.table.reason_text(why))
         return True
 
     def is_lost(self) -> bool:

@@ -116,6 +116,28 @@ def test_a_press_without_a_nope_is_seen_on_the_key_cap_alone_and_for_a_moment() 
     assert pygame.image.tobytes(picture(hands), "RGB") == untouched
 
 
+@pytest.mark.parametrize("way", ["key", "badge", "button"])
+@pytest.mark.parametrize("people", [1, 2])
+def test_only_who_plays_alone_among_computers_is_told_that_there_is_no_nope(
+    people: int, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy" if people == 1 else "human"))
+    monkeypatch.setattr(hands.table.director.minds, "ask", lambda *asked: None)  # they think for ever
+    stage(hands, 1, ("shuffle",), pile=PILE)
+    hands.table.match.state.hands[0] = [int(kind == "skip") for kind in hands.view.deck.kinds]
+    hands.table.viewer = 0
+    hands.table.play(1, Play("shuffle"))
+    hands.wait(SEEN)
+    if way == "key":
+        press(hands, 0)
+    elif way == "badge":
+        hands.click(hands.table.seats_bar.rects[0].center)
+    elif people == 1:
+        hands.use(hands.view.bar.buttons[0])
+    told = hands.table.ui.t("exploding_kittens.why.no_nope")
+    assert hands.table.toast.text == (told if people == 1 else "")
+
+
 def picture(hands: KittensHands) -> pygame.Surface:
     hands.table.draw(hands.app.canvas)
     return hands.app.canvas.copy()
@@ -289,7 +311,7 @@ def test_asked_in_turn_a_nope_that_is_not_there_is_refused_in_private() -> None:
     hands.open_curtain()
     hands.use(hands.view.bar.buttons[0])
     assert noped(hands) == []
-    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens.why.not_held")
+    assert hands.table.toast.text == hands.table.ui.t("exploding_kittens.why.no_nope")
 
 
 def test_asked_in_turn_a_nope_opens_the_next_window() -> None:

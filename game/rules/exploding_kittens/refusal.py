@@ -65,7 +65,7 @@ def refusal(deck: Deck, state: State, seat: Seat, action: ExplodingKittensAction
         case Pair() | Triple() | Five():
             return _combination(deck, state, seat, action)
         case Nope() if not state.hands[seat][deck.nope]:
-            return because("exploding_kittens.why.not_held")
+            return because("exploding_kittens.why.no_nope")
         case Defuse() if not state.hands[seat][deck.defuse]:
             return because("exploding_kittens.why.not_held")
         case PutBack() if not 0 <= action.position <= len(state.pile):

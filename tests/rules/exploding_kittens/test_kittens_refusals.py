@@ -61,7 +61,7 @@ def test_in_a_turn(seat: int, text: str, why: str) -> None:
 def test_in_a_window() -> None:
     table = Table("skip", "shuffle", "nope")
     table.do(0, "play skip")
-    assert table.refusal(1, "nope") == "not_held"
+    assert table.refusal(1, "nope") == "no_nope"
     assert table.refusal(1, "draw") == "first_window"
     assert table.refusal(1, "play shuffle") == "first_window"
     assert table.refusal(0, "draw") == "not_asked"

@@ -98,9 +98,6 @@ class Doing:
         elif view.race() is None:
             self.submit(Nope())
         elif view.table.viewer is not None:
-            # With others at the screen nothing tells that it takes a card which is not there.
-            if len(view.table.persons) == 1 and (why := view.table.why_not(Nope())):
-                view.table.say(why)
             view.table.director.press(view.table.viewer)
 
     def nobody_objects(self) -> None:
