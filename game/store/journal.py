@@ -29,8 +29,8 @@ class MatchJournal:
     power cut. Holds no file open.
 
     ``path`` None: nothing is kept. When writing fails ``failed`` is called, the match goes on, and what could not be
-    written is written with the next line for which there is room. ``id``: the match's own, see ``Header.id``. ``lock``:
-    what keeps other copies of the program from the file.
+    written is written with the next line for which there is room, or when the match is left. ``id``: the match's own,
+    see ``Header.id``. ``lock``: what keeps other copies of the program from the file.
     """
 
     def __init__(
@@ -127,7 +127,11 @@ class MatchJournal:
             self._write(over_line(outcome, self._moves, self.seconds))
 
     def close(self) -> None:
-        """The match is left: another copy of the program may go on with it. Nothing is written any more."""
+        """The match is left: another copy of the program may go on with it. Nothing is written any more, but for what
+        a full disk refused before."""
+        if self._waiting:
+            self._write_waiting()
+            self._waiting = b""  # from now on the file may be somebody else's
         self._closed = True
         if self.lock is not None:
             self.lock.release()
@@ -142,6 +146,10 @@ class MatchJournal:
         if self.path is None or self._closed:
             return
         self._waiting += encode_line(line)
+        self._write_waiting()
+
+    def _write_waiting(self) -> None:
+        assert self.path is not None  # else nothing waits
         try:
             # Never made anew: without its header a file would be no match.
             with self.path.open("r+b") as file:

@@ -77,6 +77,23 @@ def test_a_match_is_played_on_and_written_when_there_is_room_again(home: Path, r
     assert read_match(path).play(match.controller).log == match.log
 
 
+def test_what_a_full_disk_refused_is_written_when_the_match_is_left(home: Path) -> None:
+    store = MatchStore(Disk(home, home), registry.load)
+    match = store.begin(SETUP)
+    act(match)
+    path = path_of(match)
+    with no_file_over(path.stat().st_size):
+        while match.outcome is None:
+            act(match)
+        match.journal.finished(match.outcome)  # type: ignore[union-attr]
+    store.let_go(match)
+    record = read_match(path)
+    assert record.over is not None, (
+        "no move comes after the last one, so none could bring the file up to date"
+    )
+    assert record.play(match.controller).log == match.log
+
+
 def test_a_match_that_cannot_even_be_begun_on_disk_is_played_in_memory(home: Path) -> None:
     store = MatchStore(Disk(home, home), registry.load)
     with no_file_over(50):
