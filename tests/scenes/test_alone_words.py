@@ -29,7 +29,7 @@ def test_memory_alone_says_what_to_do_at_each_card() -> None:
     table.submit(Turn(0))
     assert table.banner.text() == "Turn 1: turn up a second card"
     table.submit(Turn(other))
-    assert table.banner.text() == "Turn 1: no pair, go on"
+    assert table.banner.text() == "Turn 1: no pair. Click or press Space"
 
 
 def over(table: Table, seed: int = 3) -> None:

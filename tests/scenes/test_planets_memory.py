@@ -181,3 +181,13 @@ def test_it_can_be_resized_while_cards_turn() -> None:
     hands.frame()
     assert hands.view.grid.places[0].width > 0
     assert hands.app.canvas.get_rect().contains(hands.view.grid.places[-1])
+
+
+def test_no_bubble_covers_two_open_cards() -> None:
+    hands = planets_table("memory", ("human",), options={"cards": 12}, speed=1.0)
+    open_two(hands)
+    for rect, spot in zip(hands.view.grid.places, hands.view.grid.spots, strict=True):
+        hands.move(rect.center)
+        assert spot.hovered
+        assert not spot.hint
+        assert spot.label, "it is still told in words"

@@ -173,7 +173,8 @@ class MemoryView(PlanetsView):
             card = self.seen.cards[place]
             why = self.table.why_not(Turn(place)) if self.table.my_turn and not self.can_turn(place) else ""
             name = self.names.card(card) if card is not None else ""
-            spot.hint = "\n".join(filter(None, (name, why)))
+            # Beside two open cards a bubble could cover one of them, and both are to be remembered.
+            spot.hint = "\n".join(filter(None, (name, why))) if len(self.seen.open) < 2 else ""
             spot.label = self._place_in_words(place)
 
     def _place_in_words(self, place: int) -> str:

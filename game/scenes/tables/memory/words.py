@@ -54,7 +54,11 @@ class Words:
         if len(seen.turns) == 1:
             what = "back" if seen.phase == "back" else "second" if seen.open else "first"
             turns = self.t(f"banner.alone_{what}", n=seen.turns[0])
-            return turns if best is None else f"{turns} · {self.t('banner.best', count=round(best))}"
+            return (
+                turns
+                if best is None or what == "back"
+                else f"{turns} · {self.t('banner.best', count=round(best))}"
+            )
         name = self.name(seen.turn)
         if seen.phase == "back":
             return self.t("banner.back", name=self.name(seen.deciders[0]))
