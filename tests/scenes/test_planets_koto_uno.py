@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from game.rules.koto_uno.actions import Draw, Name, Skip
+from game.rules.koto_uno.actions import Draw, Name, Play, Skip
 from game.scenes.card_info import CardInfo
 from game.scenes.tables.koto_uno.view import HASTY
 from tests.scenes.koto_uno_hands import (
@@ -209,3 +209,18 @@ def test_it_can_be_resized_while_cards_fly() -> None:
     whole = hands.app.canvas.get_rect()
     for rect in (hands.view.centre.deck, hands.view.centre.badge, hands.view.hand.area):
         assert whole.contains(rect)
+
+
+def test_a_risen_card_says_how_it_is_played_and_enter_plays_it() -> None:
+    hands = planets_table("koto_uno", ("human", "human"), seed=4)
+    hands.sit_down()
+    action = next(play for play in hands.legal(Play) if not is_eclipse(hands, play))
+    spot = next(spot for spot in hands.view.hand.spots if spot.card == action.card)
+    hands.click((spot.rect.left + 4, spot.rect.bottom - 40))
+    assert hands.view.chosen == action.card
+    assert (
+        hands.table.banner.text()
+        == f"{hands.table.name(hands.seen.turn)}: click the pile or press Enter to play"
+    )
+    hands.key(pygame.K_RETURN)
+    assert [entry.action for entry in hands.log][:1] == [action]

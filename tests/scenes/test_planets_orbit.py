@@ -259,3 +259,15 @@ def test_it_can_be_resized_in_the_middle() -> None:
     hands.frame()
     assert hands.app.canvas.get_rect().contains(hands.view.centre.deck)
     assert hands.app.canvas.get_rect().contains(hands.view.hand.area)
+
+
+def test_a_risen_card_says_how_it_is_discarded_and_enter_discards_it() -> None:
+    hands = planets_table("orbit", ("human", "ai:random"))
+    hands.sit_down()
+    hands.key(pygame.K_SPACE)
+    action = hands.legal(Discard)[0]
+    hands.click(strip(hands, action.card))
+    assert hands.view.chosen == action.card
+    assert hands.table.banner.text() == "Player 1: click the discard pile or press Enter"
+    hands.key(pygame.K_RETURN)
+    assert action in [entry.action for entry in hands.log]

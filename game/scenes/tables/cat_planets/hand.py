@@ -16,7 +16,7 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.tables.cat_planets.base import PlanetsView
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SHELF: theme.Colour = (20, 18, 42)
 
 
@@ -60,7 +60,7 @@ class CardSpot(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in _ENTER:
+        if event.key in ENTER:
             self.hand.owner.enter(self.card)
             return True
         return self.hand.owner.hand_key(self.card, event)

@@ -15,7 +15,7 @@ from game.rules.koto_uno.observation import KotoUnoObservation
 from game.scenes.race import RaceRules
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
-from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.cat_planets.hand import ENTER, Hand
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
 from game.scenes.tables.koto_uno.buttons import Buttons
@@ -135,6 +135,9 @@ class KotoUnoView(PlanetsView):
     def _key(self, event: pygame.event.Event) -> bool:
         if self.naming and self.picker.key(event):
             return True
+        if self.chosen is not None and event.key in ENTER and not self.table.group.show_focus:
+            self.play(self.chosen)
+            return True
         if event.key == pygame.K_SPACE and not self.naming:
             return bool({Draw(), Skip()} & self.legal) and self.use_deck()
         if event.key == pygame.K_c:
@@ -167,6 +170,8 @@ class KotoUnoView(PlanetsView):
         return super().update(dt) or hasty
 
     def banner(self) -> str:
+        if self.chosen is not None:
+            return self.words.t("banner.chosen", name=self.table.short_name(self.seen.turn))
         racing = self.race() is not None
         return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming, racing)
 

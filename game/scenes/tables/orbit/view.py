@@ -16,7 +16,7 @@ from game.rules.orbit.events import RoundEnded
 from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
-from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.cat_planets.hand import ENTER, Hand
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.orbit.arranging import Arranging
 from game.scenes.tables.orbit.breakdown import OrbitBreakdown
@@ -138,6 +138,9 @@ class OrbitView(PlanetsView):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if self.chosen is not None and event.key in ENTER and not self.table.group.show_focus:
+            self.discard(self.chosen)
+            return True
         if event.key == pygame.K_SPACE and self.seen.phase == "draw":
             self.draw_card()
             return True
@@ -183,6 +186,8 @@ class OrbitView(PlanetsView):
         self.table.app.redraw()
 
     def banner(self) -> str:
+        if self.chosen is not None:
+            return self.words.t("banner.chosen", name=self.table.short_name(self.seen.turn))
         can_go_out = bool(self.buttons.can_go_out)
         return self.words.banner(self.seen, self.table.my_turn, can_go_out, self.panel is not None)
 
