@@ -348,3 +348,31 @@ def test_arrows_leave_a_field_at_its_ends(ui: Ui) -> None:
     key(group, pygame.K_RIGHT)
     key(group, pygame.K_RIGHT)
     assert group.focus is after
+
+
+@pytest.mark.parametrize("way", ["Ctrl+A", "double click"])
+@pytest.mark.parametrize(("then", "left"), [("typed", "Zoe"), ("deleted", "")])
+def test_all_of_a_field_is_selected_and_replaced(ui: Ui, way: str, then: str, left: str) -> None:
+    name, _ = field(ui, "Olena")
+    group = Group(ui, [name])
+    click(group, (50, 20))
+    if way == "Ctrl+A":
+        key(group, pygame.K_a, pygame.KMOD_CTRL)
+    else:
+        click(group, (50, 20))
+    assert name.selected
+    if then == "typed":
+        text(group, "Zoe")
+    else:
+        key(group, pygame.K_BACKSPACE)
+    assert (name.value, name.selected) == (left, False)
+
+
+def test_an_arrow_gives_a_selection_up_at_its_end_of_the_field(ui: Ui) -> None:
+    name, _ = field(ui, "Olena")
+    group = Group(ui, [name])
+    click(group, (50, 20))
+    for code, caret in ((pygame.K_LEFT, 0), (pygame.K_RIGHT, 5), (pygame.K_HOME, 0), (pygame.K_END, 5)):
+        key(group, pygame.K_a, pygame.KMOD_CTRL)
+        key(group, code)
+        assert (name.value, name.selected, name.caret) == ("Olena", False, caret)

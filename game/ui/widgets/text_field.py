@@ -10,12 +10,16 @@ from game.ui import clipboard, paint, theme
 from game.ui.context import Ui
 from game.ui.widgets.widget import Widget, said
 
+DOUBLE_CLICK = 400
+"""Milliseconds between two clicks at most."""
+
 
 class TextField(Widget):
     """Takes typed text where its caret stands. ``longest`` characters at most, control characters never.
 
     ← → Home End move the caret, a click sets it; Backspace and Delete remove a character, with Ctrl all before or
-    behind the caret. Ctrl+V puts in what is on the clipboard.
+    behind the caret. Ctrl+A or a double click selects everything: what is typed next takes its place. Ctrl+V puts in
+    what is on the clipboard.
     """
 
     def __init__(
@@ -34,6 +38,9 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.icon = icon
         self.caret = len(value)
+        self.selected = False
+        """All of it is."""
+        self._clicked: tuple[int, int] | None = None  # when, in milliseconds, and at which caret
         self._first = 0  # the first character that is seen: a long text is shown around its caret
 
     # Where things are
@@ -70,7 +77,16 @@ class TextField(Widget):
         x = position[0] - self._inner.left
         ends = range(self._first, len(self.value) + 1)
         self.caret = min(ends, key=lambda end: abs(self._width(self.value[self._first : end]) - x))
+        before, self._clicked = self._clicked, (pygame.time.get_ticks(), self.caret)
+        again = before is not None and before[1] == self.caret
+        self._select(again and before is not None and self._clicked[0] - before[0] <= DOUBLE_CLICK)
         return True
+
+    def _select(self, everything: bool) -> None:
+        self.selected = everything and bool(self.value)
+        if self.selected:
+            self.caret = len(self.value)
+            self._follow_caret()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -83,6 +99,9 @@ class TextField(Widget):
             return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             return self._move(event.key)
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._select(True)
+            return True
         if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._type(clipboard.paste())
             return True
@@ -90,10 +109,16 @@ class TextField(Widget):
         return bool(event.unicode) and event.unicode.isprintable()
 
     def _type(self, typed: str) -> None:
-        typed = "".join(c for c in typed if c.isprintable())[: self.longest - len(self.value)]
+        typed = "".join(c for c in typed if c.isprintable())
+        if self.selected and typed:
+            self._set("", 0)
+        typed = typed[: self.longest - len(self.value)]
         self._set(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
 
     def _delete(self, before: bool, everything: bool) -> None:
+        if self.selected:
+            self._set("", 0)
+            return
         start, end = (self.caret - 1, self.caret) if before else (self.caret, self.caret + 1)
         if everything:
             start, end = (0, end) if before else (start, len(self.value))
@@ -108,6 +133,8 @@ class TextField(Widget):
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }[key]
+        if self.selected:  # ← and → lead to its ends
+            self.selected, to = False, 0 if key in (pygame.K_LEFT, pygame.K_HOME) else len(self.value)
         if not 0 <= to <= len(self.value):
             return False
         self.caret = to
@@ -115,6 +142,7 @@ class TextField(Widget):
         return True
 
     def _set(self, value: str, caret: int) -> None:
+        self.selected = False
         changed, self.value, self.caret = value != self.value, value, caret
         self._follow_caret()
         if changed:
@@ -149,5 +177,7 @@ class TextField(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(inner))
         picture = self.ui.type.render(self.value[self._first :], theme.BODY, theme.INK)
+        if self.selected:
+            surface.fill(theme.GOLD, picture.get_rect(left=inner.left, centery=inner.centery))
         surface.blit(picture, picture.get_rect(left=inner.left, centery=inner.centery))
         surface.set_clip(clip)
