@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 _SHARP, _SETTLED = 2, 3  # frames
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARK = 108  # the name's font, in the reference layout
 
 
@@ -196,6 +197,10 @@ class TitleScene(Scene):
             self._ask_to_quit()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._rules()
+        elif event.type == pygame.KEYDOWN and event.key in _ENTER and not self.group.show_focus:
+            # The button that stands out already shows what Enter does.
+            self.group.show_focus = True
+            return self.group.handle(event)
         else:
             return self.group.handle(event)
         return True

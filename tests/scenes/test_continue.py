@@ -70,7 +70,6 @@ def test_one_press_resumes_the_newest_match_and_lands_on_the_curtain() -> None:
     hands = at_title()
     paths = keep_three(hands)
     refreshed(hands)
-    hands.key(pygame.K_RETURN)  # shows what the next one presses
     done = len(read_match(paths[2]).moves)
     hands.key(pygame.K_RETURN)
     match = table_of(hands).match
