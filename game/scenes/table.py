@@ -75,6 +75,7 @@ class Table(Scene):
         self._seen = dict.fromkeys(self.persons, len(match.log))
         self.toast = Toast(app)
         self.first_look: Callable[[], object] | None = None  # called once, when a person sees their side
+        self.recap: Recap | None = None  # what the viewer is still to be told
         self.begins_covered = False  # a continued match of several: nothing goes on until somebody is there
         self._make_buttons()
         self._refresh(())
@@ -251,10 +252,12 @@ class Table(Scene):
         self.log_panel.forget()
         self._refresh(())
         self.layout()
-        lines = self.log_lines(missed)
+        lines = self.log_lines(missed) if self.match.log else ()  # the deal alone is no news: it is seen
         if lines:
             self.view.mark_fresh(self.events_since(missed))
-            self.app.stack.push(Recap(self, lines))
+        self.recap = Recap(self, lines) if lines else None
+        if self.first_look is None:
+            self._recapitulate()
 
     def over(self) -> None:
         """The match has ended and its last pictures have come to rest."""
@@ -461,6 +464,14 @@ class Table(Scene):
         if self.first_look is not None and self.viewer in self.persons and self.app.stack.top is self:
             look, self.first_look = self.first_look, None
             look()
+        elif self.first_look is None:
+            self._recapitulate()
+
+    def _recapitulate(self) -> None:
+        """What the viewer missed, once they have said whether they want the guide."""
+        if self.recap is not None:
+            recap, self.recap = self.recap, None
+            self.app.stack.push(recap)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)

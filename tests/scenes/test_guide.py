@@ -86,6 +86,17 @@ def test_it_waits_until_the_first_curtain_is_open() -> None:
     assert isinstance(hands.top, GuideOffer)
 
 
+def test_it_comes_before_any_note_of_what_happened() -> None:
+    hands = hands_at()
+    hands.start("if_it_fits")
+    hands.wait_for(lambda: isinstance(hands.top, Curtain))
+    hands.wait(1)
+    hands.key(pygame.K_SPACE)
+    seen = [type(hands.top)]
+    hands.wait_for(lambda: seen.append(type(hands.top)) or isinstance(hands.top, GuideOffer))  # type: ignore[func-returns-value]
+    assert Recap not in seen
+
+
 @pytest.mark.parametrize("kinds", [("human", "ai:easy"), ("human", "human")])
 @every_game
 def test_the_first_cards_are_dealt_before_it(
