@@ -135,3 +135,13 @@ def test_the_mark_in_the_banner_is_that_of_the_one_it_names(monkeypatch: pytest.
     table.play_all([(seat, Pass()) for seat in (0, 1)])
     assert hands.view.seen.phase == "give"
     assert is_marked(1)
+
+
+def test_an_empty_discard_pile_is_not_offered_to_be_looked_through() -> None:
+    hands = kittens_table(("human",) * 2)
+    for discard in ((), ("skip",)):
+        stage(hands, 0, ("skip",), discard=discard)
+        hint = next(spot.hint for spot in hands.view.widgets() if spot.rect == hands.view.places.discard)
+        assert ("Click" in hint) is bool(discard)
+        assert hint in hands.view.describe_middle()
+        assert hint

@@ -58,7 +58,7 @@ def refusal(deck: Deck, state: State, seat: Seat, action: ExplodingKittensAction
     if seat not in state.waiting:
         return _not_asked(state, seat, action)
     if phase != state.phase:
-        return _out_of_phase(state.phase, phase)
+        return _out_of_phase(deck, state, seat, phase)
     match action:
         case Play():
             return _play(deck, state, seat, action)
@@ -90,10 +90,12 @@ def _not_asked(state: State, seat: Seat, action: ExplodingKittensAction) -> Reas
     return because("exploding_kittens.why.let_stand_already")
 
 
-def _out_of_phase(now: Phase, meant: Phase | None) -> Reason:
+def _out_of_phase(deck: Deck, state: State, seat: Seat, meant: Phase | None) -> Reason:
     """What must be done first, or what the action would be an answer to."""
-    if now != "turn":
-        return because(f"exploding_kittens.why.first_{now}")
+    if state.phase == "kitten" and not state.hands[seat][deck.defuse]:
+        return because("exploding_kittens.why.no_defuse")
+    if state.phase != "turn":
+        return because(f"exploding_kittens.why.first_{state.phase}")
     return because(f"exploding_kittens.why.no_{meant}")
 
 

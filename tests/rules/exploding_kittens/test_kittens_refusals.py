@@ -80,6 +80,7 @@ def test_while_a_kitten_lies_open() -> None:
     without = Table("skip", "", pile="kitten, skip")
     without.do(0, "draw")
     assert without.refusal(0, "defuse") == "not_held"
+    assert without.refusal(0, "play skip") == "no_defuse"
 
 
 def test_while_a_choice_is_pending() -> None:

@@ -173,7 +173,7 @@ class KittensView(GameView):
         if known := self._known_top():
             pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
         heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
-        heap.hint = t("pile.discard", count=len(self.seen.discard))
+        heap.hint = self.words.discard_pile(len(self.seen.discard))
         cards = [] if self.table.face_down.offers else self.hand.spots
         return [*cards, pile, heap]
 
@@ -248,7 +248,7 @@ class KittensView(GameView):
         t, seen = self.words.t, self.seen
         lines = [
             t("pile.danger", count=seen.kittens, cards=len(seen.pile)),
-            t("pile.discard", count=len(seen.discard)),
+            self.words.discard_pile(len(seen.discard)),
         ]
         if seen.discard:
             lines.append(self.ui.t("access.kittens.top", card=self.words.kind(seen.discard[-1])))

@@ -97,6 +97,10 @@ class Words:
             return self.t("place.last", n=count)
         return self.t("place.nth", n=position + 1, count=count)
 
+    def discard_pile(self, count: int) -> str:
+        """How many cards lie there, and what a click does; nothing can be looked through where there are none."""
+        return self.t("pile.discard", count=count) if count else self.t("pile.discard_empty")
+
     # The log
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
