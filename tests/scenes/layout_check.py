@@ -15,6 +15,7 @@ from game.ui.fonts import Typesetter
 from game.ui.theme import Colour, TextStyle
 from game.ui.widgets.group import Group
 from game.ui.widgets.widget import Widget
+from tests.scenes.album_check import Recorder, line_faults, words_told
 from tests.scenes.hands import Hands
 
 MARGIN = 4  # pixels at the window's edge that stay free
@@ -97,6 +98,10 @@ def table_faults(
             for other in widgets[i + 1 :]
             if not may_overlap and one.rect.colliderect(other.rect)
         ]
+    with words_told(monkeypatch) as (known, _):
+        canvas = Recorder(table.app.canvas.get_size(), known)
+        table.draw(canvas)
+        found += line_faults(canvas)
     with lines_drawn(monkeypatch) as lines:
         table.draw(table.app.canvas)
     for line in lines:
