@@ -29,6 +29,9 @@ LEAST = 1.8
 BLIND = 0.2
 """Seconds in which nobody can have seen that a window opened: a press was meant for what lay there before."""
 
+DRAWING = 1.0
+"""Seconds for which Space in a window is still the Space that draws a card or goes on: it lets nothing pass."""
+
 AFTER = 0.7
 """Seconds after a window in which its keys mean nothing else: who is late must not start something."""
 
@@ -196,6 +199,11 @@ class Race:
             return False
         self._all_pass = self._all_pass or self._age >= BLIND
         return True
+
+    def space(self) -> None:
+        """Space went down: nobody objects, once whoever pressed it has had time to see what it means now."""
+        if not self.running or self._age >= DRAWING:
+            self.nobody_objects()
 
     def _pressed_late(self) -> None:
         """Who keeps on pressing has not seen yet that the window is closed."""

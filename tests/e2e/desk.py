@@ -27,7 +27,7 @@ from game.core.contract import Action
 from game.scenes.director import Director
 from game.scenes.minds import Minds
 from game.scenes.opening import first_scene
-from game.scenes.race import Race
+from game.scenes.race import DRAWING, Race
 from game.scenes.table import Table
 from game.start import StartRequest
 from game.store.match_file import MatchRecord, read_action, read_match
@@ -319,6 +319,11 @@ class BothAtKittens(_BothAtTable, KittensHands):
     def __init__(self, real: RealProgram, app: App, keys: bool = True) -> None:
         super().__init__(app, table_of(app), keys)
         self.real = real
+
+    def press_space_in_window(self) -> None:
+        """Nobody objects. Whatever hears the keys of a race is still deaf to Space for a while."""
+        self.wait(DRAWING + 0.2)
+        self.key(pygame.K_SPACE)
 
 
 class BothAtPlanets(_BothAtTable, PlanetsHands):

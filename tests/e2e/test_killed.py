@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import TypeVar
 
-import pygame
 import pytest
 
 from game.core.contract import Action
@@ -83,7 +82,7 @@ def test_killed_in_a_nope_window_it_is_continued_with_everybody_asked_again(desk
     hands.open_curtain()
     asked = len(hands.table.match.deciders)
     assert asked == 2
-    hands.key(pygame.K_SPACE)
+    hands.press_space_in_window()
     hands.until_it_goes_on()
     assert [entry.action for entry in hands.table.match.log[-asked:]] == [Pass()] * asked
     assert hands.real.close() == 0

@@ -47,7 +47,7 @@ def in_window(hands: BothAtKittens, chance: random.Random) -> None:
         assert (match.log[-1].seat, match.log[-1].action) == (seat, Nope())
         hands.agree()
     else:
-        hands.key(pygame.K_SPACE) if hands.keys else hands.use(hands.view.bar.buttons[-1])
+        hands.press_space_in_window() if hands.keys else hands.use(hands.view.bar.buttons[-1])
         hands.until_it_goes_on()
 
 

@@ -141,6 +141,6 @@ def test_resized_and_put_away_in_a_nope_window_it_waits_behind_the_curtain(desk:
         hands.agree()
         assert (match.log[-1].seat, match.log[-1].action) == (able[0], Nope())
     else:
-        hands.key(pygame.K_SPACE)
+        hands.press_space_in_window()
         hands.until_it_goes_on()
     assert hands.real.close() == 0

@@ -28,6 +28,7 @@ from game.rules.exploding_kittens.actions import (
 )
 from game.rules.exploding_kittens.turn import pass_on
 from game.scenes.curtain import Curtain
+from game.scenes.race import DRAWING
 from game.scenes.recap import Recap
 from game.scenes.table import Table
 from game.scenes.tables.exploding_kittens.depth import DepthPanel
@@ -88,7 +89,7 @@ class KittensHands(Hands):
 
     def let_pass(self) -> None:
         """Nobody objects to what lies in the window."""
-        self.wait(0.4)
+        self.wait(DRAWING + 0.2 if self.keys else 0.4)
         entries = len(self.table.match.log)
         if self.view.bar.buttons:
             self.key(pygame.K_SPACE) if self.keys else self.use(self.view.bar.buttons[-1])

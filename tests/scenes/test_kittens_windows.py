@@ -9,7 +9,7 @@ from game.rules.exploding_kittens.actions import Draw, Nope, Pass, Play
 from game.scenes.curtain import Curtain
 from game.scenes.opening import continue_match
 from game.scenes.pause import Pause
-from game.scenes.race import DOWN
+from game.scenes.race import DOWN, DRAWING
 from game.scenes.table import Table
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import lines_drawn
@@ -178,8 +178,8 @@ def test_space_for_nobody_objects_draws_no_card_however_often_it_is_pressed() ->
 
 
 def frames_until_it_closes(hands: KittensHands, space: bool) -> int:
-    """Tenths of a second after it could be seen."""
-    hands.wait(SEEN)
+    """Tenths of a second after Space counts."""
+    hands.wait(DRAWING + 0.2)
     if space:
         hands.key(pygame.K_SPACE)
     frames = 0
@@ -190,8 +190,33 @@ def frames_until_it_closes(hands: KittensHands, space: bool) -> int:
 
 
 def test_nobody_objects_ends_a_window_at_once_among_people() -> None:
-    assert frames_until_it_closes(in_window(), space=False) > 30
+    assert frames_until_it_closes(in_window(), space=False) > 20
     assert frames_until_it_closes(in_window(), space=True) < 4
+
+
+def test_space_that_was_to_draw_a_card_lets_nothing_pass_but_the_keys_of_the_race_count() -> None:
+    hands = in_window()
+    hands.wait(DRAWING - 0.1)
+    hands.key(pygame.K_SPACE)
+    hands.wait(0.8)  # held down or let go, it does not count later either
+    assert hands.view.seen.phase == "window"
+    press(hands, 1)
+    assert noped(hands) == [1]
+    hands.wait(DRAWING - 0.1)
+    hands.key(pygame.K_SPACE)
+    hands.wait(0.8)  # a Nope! opens a window of its own
+    assert hands.view.seen.window is not None
+    hands.key(pygame.K_SPACE)
+    hands.wait(0.4)
+    assert hands.view.seen.phase == "turn"
+
+
+def test_the_button_that_says_nobody_objects_counts_as_soon_as_it_can_be_seen() -> None:
+    hands = in_window()
+    hands.wait(SEEN)
+    hands.use(hands.view.bar.buttons[-1])
+    hands.wait(SEEN)
+    assert hands.view.seen.phase == "turn"
 
 
 def test_nobody_objects_leaves_computers_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +225,7 @@ def test_nobody_objects_leaves_computers_their_time(monkeypatch: pytest.MonkeyPa
     hands.table.director.race.forget()
     frames = frames_until_it_closes(hands, space=True)
     hands.table.leave()
-    assert 10 < frames < 25
+    assert 4 < frames < 15
 
 
 def test_the_clock_of_a_window_stands_still_under_a_dialog() -> None:
