@@ -138,7 +138,7 @@ class ConstellationView(PlanetsView):
         return t("banner.look")
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
-        return self.words.log_lines(event)
+        return self.words.log_lines(event, len(self.seats) == 1)
 
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         count = len(self.seen.won[seat])

@@ -35,8 +35,10 @@ class Words:
     def t(self, key: str, **params: str | int) -> str:
         return self.ui.t(f"{_TEXTS}.{key}", **params)
 
-    def log_lines(self, event: Event) -> Sequence[LogLine]:
+    def log_lines(self, event: Event, alone: bool) -> Sequence[LogLine]:
         """What an event is told by."""
+        if alone and isinstance(event, AllLookAgain):
+            return (LogLine(None, self.t("log.look_again")),)
         seat = getattr(event, "seat", None)
         text = self._text(event, "" if seat is None else self.name(seat))
         return (LogLine(seat, text),) if text else ()

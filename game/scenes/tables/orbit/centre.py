@@ -49,7 +49,17 @@ class Centre:
     def _sheet_height(self, width: int) -> int:
         ui = self.view.ui
         words = self._words_height(theme.SMALL, width - ui.px(28))
-        return ui.type.line_height(theme.HEADING) + ui.px(12) + ui.metrics.text(48) + words + ui.px(28)
+        return (
+            ui.type.line_height(theme.HEADING)
+            + ui.px(12)
+            + ui.metrics.text(48)
+            + words
+            + ui.px(28)
+            + self._caption_height()
+        )
+
+    def _caption_height(self) -> int:
+        return self.view.ui.type.line_height(theme.SMALL) + self.view.ui.px(4)
 
     def _words_height(self, style: TextStyle, width: int) -> int:
         ui = self.view.ui
@@ -86,6 +96,11 @@ class Centre:
         ui.type.draw(surface, words, style, theme.INK, title)
         size = min(ui.metrics.text(44), inner.width // max(1, len(seen.objects)) - ui.px(8))
         x, y = inner.left, title.bottom + ui.px(6)
+        room = self.sheet.bottom - y - ui.metrics.text(48) - self._words_height(theme.TINY, inner.width)
+        if room >= self._caption_height():  # the rules of melds come first
+            place = Rect(x, title.bottom, inner.width, ui.type.line_height(theme.SMALL))
+            ui.type.draw(surface, t("sheet.objects"), theme.SMALL, theme.INK_SOFT, place)
+            y += self._caption_height()
         for thing in seen.objects:
             surface.blit(art.picture(f"planets/objects/{thing}", (size, size)), (x, y))
             x += size + ui.px(12)
