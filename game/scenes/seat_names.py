@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from game.core.contract import Seat
 from game.core.match import SeatSetup
 from game.texts import Texts
+from game.ui.fonts import drawable
 
 
 def seat_name(texts: Texts, seats: Sequence[SeatSetup], seed: int, seat: Seat) -> str:
-    """The name that was given; a computer without one has a cat's, which the match's ``seed`` chooses."""
+    """The name that was given; a computer without one has a cat's, which the match's ``seed`` chooses.
+
+    A name of nothing that can be drawn counts as none.
+    """
     setup = seats[seat]
-    if setup.name:
+    if drawable(setup.name).strip():
         return setup.name
     cats = texts.get("common.cat_names")
     if setup.is_person or not cats:

@@ -24,7 +24,29 @@ def _font(weight: str, size: int) -> pygame.font.Font:
         return pygame.font.Font(str(path), size)
 
 
+_NO_CHARACTER = "\uffff"
 _SPACES = re.compile("[ \N{NO-BREAK SPACE}]")
+
+
+@lru_cache(maxsize=1000)
+def _has_picture(char: str) -> bool:
+    """Whether Manrope has a glyph of its own for a character: an emoji would be a smudge, the sign for none."""
+    font = _font("Regular", 40)
+    known = font.metrics(char)
+    if not known or known[0] is None:
+        return False
+    if char.isspace() or not font.size(char)[0]:
+        return True
+    pixels, none = (
+        pygame.image.tobytes(font.render(c, True, (0, 0, 0)), "RGBA") for c in (char, _NO_CHARACTER)
+    )
+    return pixels != none
+
+
+@lru_cache(maxsize=6000)
+def drawable(text: str) -> str:
+    """The text without what the font has no picture of."""
+    return text if text.isascii() else "".join(filter(_has_picture, text))
 
 
 def _space(size: int) -> int:
@@ -38,13 +60,13 @@ def _word_width(word: str, weight: str, size: int) -> int:
 
 
 def _width(text: str, weight: str, size: int) -> int:
-    words = _SPACES.split(text)
+    words = _SPACES.split(drawable(text))
     return sum(_word_width(word, weight, size) for word in words) + _space(size) * (len(words) - 1)
 
 
 @kept
 def _rendered(text: str, weight: str, size: int, colour: Colour) -> pygame.Surface:
-    font = _font(weight, size)
+    font, text = _font(weight, size), drawable(text)
     words = _SPACES.split(text)
     if len(words) == 1 and _word_width(text, weight, size):
         return font.render(text, True, colour)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui import theme
-from game.ui.fonts import Typesetter
+from game.ui.fonts import Typesetter, drawable
 from game.ui.theme import Metrics
 
 TYPE = Typesetter(Metrics(1280, 800))
@@ -49,3 +49,9 @@ def test_a_no_break_space_is_as_wide_as_a_space_and_never_ends_a_line() -> None:
         "aaaa\u00a0bbbb",
         "cc",
     ]
+
+
+def test_what_the_font_has_no_picture_of_is_not_drawn() -> None:
+    assert drawable("Олена \N{CAT FACE}") == "Олена "
+    assert drawable("Zoë, №5 — Їжак") == "Zoë, №5 — Їжак"
+    assert not drawable("\N{CAT FACE}\N{GRINNING FACE}")
