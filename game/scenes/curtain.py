@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,10 @@ class Curtain(Scene):
             bottom = height - edge - i * (size + ui.px(12))
             button.rect = pygame.Rect(ui.metrics.width - edge - width, bottom - size, width, size)
         self.group.widgets = list(buttons)
+
+    def _name(self) -> str:
+        """The name; a number at its end, as in Player 2, goes with it to the next line."""
+        return re.sub(r" (?=\d+$)", "\N{NO-BREAK SPACE}", self.table.name(self.seat))
 
     def _take_back(self) -> None:
         self.app.stack.pop()
@@ -105,16 +110,16 @@ class Curtain(Scene):
         line = pygame.Rect(
             card.left + ui.px(24), face.bottom + ui.px(16), card.width - ui.px(48), ui.metrics.text(44)
         )
-        title = ui.t("common.curtain.pass_to", name=self.table.name(self.seat))
+        title = ui.t("common.curtain.pass_to", name=self._name())
         ui.type.draw_wrapped(surface, title, theme.TITLE, theme.INK, line, "center")
         below = line.top + ui.type.wrapped_height(title, theme.TITLE, line.width) + ui.px(10)
         name = pygame.Rect(line.left, below, line.width, line.height)
-        hint = ui.t("common.curtain.open", name=self.table.name(self.seat))
+        hint = ui.t("common.curtain.open", name=self._name())
         ui.type.draw_wrapped(surface, hint, theme.BODY, theme.INK_SOFT, name, "center")
         self.group.draw(surface)
 
     def _words_height(self, width: int) -> int:
-        ui, name = self.app.ui, self.table.name(self.seat)
+        ui, name = self.app.ui, self._name()
         title = ui.type.wrapped_height(ui.t("common.curtain.pass_to", name=name), theme.TITLE, width)
         return (
             title

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 UNOFFERED = "random"  # a level for measuring, not for playing against
 
+ROW_GAPS = (14, 8)
+"""Between house rules; the smaller one where otherwise a little would have to be scrolled."""
+
 PRESETS: dict[str, tuple[int, int]] = {
     "alone": (1, 0),
     "two_friends": (2, 0),
@@ -282,7 +285,10 @@ class Lobby(MenuScene):
         rules_left, rules_top = (
             (content.left + column + gap, content.top + ui.px(6)) if two else (content.left, y)
         )
-        end = self._arrange_rules(rules_left, rules_top, content.right - rules_left)
+        for gap in ROW_GAPS:
+            end = self._arrange_rules(rules_left, rules_top, content.right - rules_left, gap)
+            if end <= content.bottom:
+                break
         free = pygame.Rect(content.left, y, column, content.bottom - y - ui.px(12))
         self.cat_rect = backdrop.lying_cat_place(ui, free) if two else None
         self.scroll_content(max(y, end) - content.top)
@@ -318,11 +324,11 @@ class Lobby(MenuScene):
             x += wish + gap
         return y + height if buttons else y
 
-    def _arrange_rules(self, left: int, top: int, width: int) -> int:
+    def _arrange_rules(self, left: int, top: int, width: int, gap: int) -> int:
         if not self.sheet.rows:
             return top
         ui, pad = self.ui, self.ui.px(18)
-        bottom = top + self.sheet.arrange(left, top, width)
+        bottom = top + self.sheet.arrange(left, top, width, gap)
         height = ui.metrics.text(36)
         wish = min(width - 2 * pad, self.usual.wanted_width())
         heading = ui.metrics.text(40) + ui.px(16) + ui.type.width(self.sheet.title, theme.HEADING)

@@ -43,14 +43,14 @@ class Sheet:
         line = self.ui.type.line_height(theme.HEADING)
         return pygame.Rect(self.rect.left + pad, self.rect.top + pad, self.rect.width - 2 * pad, line)
 
-    def arrange(self, left: int, top: int, width: int) -> int:
-        """Set every rectangle and the widgets' values; returns the height."""
+    def arrange(self, left: int, top: int, width: int, gap: int = 14) -> int:
+        """Set every rectangle and the widgets' values, ``gap`` between rows; returns the height."""
         pad = self.ui.px(18)
         self.rect = pygame.Rect(left, top, width, 0)
         y = self.heading.bottom + self.ui.px(10)
         for row in self.rows:
             row.widget.value = row.read()
-            y = self._arrange_row(row, left + pad, y, width - 2 * pad) + self.ui.px(14)
+            y = self._arrange_row(row, left + pad, y, width - 2 * pad) + self.ui.px(gap)
         self.rect.height = y - top
         return self.rect.height
 
