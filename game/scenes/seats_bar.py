@@ -81,9 +81,11 @@ class SeatsBar:
                 theme.INK_SOFT,
             )
             words.width -= size + ui.px(4)
-        ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
         if table.director.race.running and seat in table.persons and seat in table.match.deciders:
-            self._draw_key(surface, rect, table.race_key(seat), table.director.race.pressed_now(seat))
+            cap = self._draw_key(surface, rect, table.race_key(seat), table.director.race.pressed_now(seat))
+            if cap.top < words.bottom:  # not under the name, then beside it
+                words.width = cap.left - ui.px(4) - words.left
+        ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
         x = words.left
         for fact in table.view.seat_facts(seat):
             size = face.height - words.height
@@ -98,8 +100,9 @@ class SeatsBar:
             surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
             x = icon.right + number.get_width() + ui.px(14)
 
-    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> None:
-        """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room."""
+    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> pygame.Rect:
+        """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room.
+        Returns where it is."""
         ui = self.table.app.ui
         is_narrow = rect.width < ui.metrics.text(170)
         name = ui.type.render(
@@ -118,3 +121,4 @@ class SeatsBar:
             surface, cap, ui.px(7), theme.CARDBOARD_DARK if is_down else theme.GOLD, theme.INK, ui.px(2)
         )
         surface.blit(name, name.get_rect(center=cap.center))
+        return cap

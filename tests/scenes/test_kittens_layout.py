@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect
 
 from game.rules.exploding_kittens.actions import Draw, Five, Nope, Play, Triple
-from game.scenes.tables.exploding_kittens import card_art, hand
+from game.scenes.tables.exploding_kittens import card_art, fuse, hand
 from game.ui.widgets.group import draw_bubble
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import lines_drawn, resize, table_faults
@@ -211,6 +211,28 @@ def test_any_number_of_seats_stands_in_a_ring(count: int, monkeypatch: pytest.Mo
         assert not any(badge.colliderect(places.discard) for badge in places.seats)
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_the_largest_text_in_the_smallest_window_leaves_badges_clear_of_piles_buttons_and_fuse(
+    count: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human",) * count, size=(1024, 600), language=language, text_size=150)
+    panels: list[Rect] = []
+    for phase in (turn, window, kitten) if count > 2 else (turn, kitten):
+        phase(hands)
+        view = hands.view
+        assert not faults(hands, monkeypatch)
+        for place in (view.places.pile, view.places.discard, *(button.rect for button in view.bar.buttons)):
+            assert place.collidelist(view.places.seats) < 0
+    told = fuse.paint.panel
+    monkeypatch.setattr(fuse.paint, "panel", lambda *given: (panels.append(given[1]), told(*given))[1])
+    view.fuse._draw_rope(hands.app.canvas, view.fuse._rope_place())
+    assert len(panels) == 1, "the seconds that are left"
+    for place in (view.fuse._rope_place(), panels[0], view.kitten_place()):
+        assert place.collidelist([*view.places.seats, *(button.rect for button in view.bar.buttons)]) < 0
+        assert view.places.board.contains(place)
+
+
 LARGE_TEXT = {"size": (1024, 600), "language": "ru", "text_size": 150}
 
 
@@ -273,3 +295,24 @@ def test_a_name_too_long_for_a_small_card_is_shortened_and_not_left_out(name: st
         card_art.face(type_, "super_alter_the_future", text, (76, 114)) for text in (name, "")
     )
     assert pygame.image.tobytes(with_name, "RGBA") != pygame.image.tobytes(without, "RGBA")
+
+
+@pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)
+def test_a_long_name_ends_before_the_key_to_press(
+    settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human",) * 2, **settings)
+    name = "Maximiliana Alexandrowna the Eighteenth"
+    monkeypatch.setattr(hands.table, "name", lambda seat: name)
+    caps: list[Rect] = []
+    bar, draw_key = hands.table.seats_bar, hands.table.seats_bar._draw_key
+    monkeypatch.setattr(bar, "_draw_key", lambda *given: (caps.append(draw_key(*given)), caps[-1])[1])
+    turn(hands)
+    hands.table.play(0, Play("shuffle"))
+    hands.wait(0.3)
+    caps.clear()
+    with lines_drawn(monkeypatch) as lines:
+        bar.draw(hands.app.canvas)
+    assert len(caps) == 1
+    assert [line for line in lines if line.cut_from == name], "it is cut with an ellipsis"
+    assert not [line.text for line in lines if line.rect.colliderect(caps[0])]

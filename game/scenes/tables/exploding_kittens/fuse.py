@@ -69,12 +69,25 @@ class Fuse:
     # Drawing
 
     def _rope_place(self) -> Rect:
-        """Under the kitten, above the buttons."""
+        """Under the kitten, above the buttons, between the badges; with its seconds before it and its spark."""
         places, ui = self.view.places, self.view.ui
         width = min(ui.px(420), places.board.width * 2 // 5)
+        seconds = self._disc_size() + ui.px(6)
+        row = places.board.clip(Rect(0, 0, places.board.right, places.bar.top))
+        row.top = row.bottom - max(seconds, width * 60 // 400)
+        badges = [badge.inflate(ui.px(12), 0) for badge in places.seats if badge.colliderect(row)]
+        middle = places.board.centerx
+        left = max([badge.right for badge in badges if badge.centerx < middle], default=row.left) + seconds
+        right = min([badge.left for badge in badges if badge.centerx > middle], default=row.right)
+        width = min(width, (right - left) * 10 // 11)  # the spark is wider than what is left of the rope
         rope = Rect(0, 0, width, width * 60 // 400)
-        rope.midbottom = (places.board.centerx, places.bar.top - ui.px(4))
+        rope.center = (middle, places.bar.top - ui.px(4) - max(rope.height, self._disc_size()) // 2)
+        rope.left = max(rope.left, left)
         return rope
+
+    def _disc_size(self) -> int:
+        """Of the seconds before the rope."""
+        return self.view.ui.metrics.text(38)
 
     def card_place(self) -> Rect:
         """The kitten, as large as there is room above the rope."""
@@ -113,7 +126,7 @@ class Fuse:
 
     def _draw_seconds(self, surface: pygame.Surface, rope: Rect, seconds: int) -> None:
         ui = self.view.ui
-        size = ui.metrics.text(38)
+        size = self._disc_size()
         disc = Rect(0, 0, size, size)
         disc.midright = (rope.left - ui.px(6), rope.centery)
         paint.panel(surface, disc, size // 2, theme.CORAL_DARK, theme.PAPER, ui.px(2))

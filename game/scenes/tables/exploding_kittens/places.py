@@ -35,17 +35,6 @@ class Places:
         badge_width = min(ui.metrics.text(190), (board.width - ui.px(290)) // 2)
         down = (board.height - badge_height) / 2
         aside = min((board.width - badge_width) / 2, down * 2.1 + ui.px(60))
-        seats = []
-        for seat in range(count):
-            angle = math.radians((90 + 360 * ((seat - near) % count) / count) % 360)
-            rect = Rect(0, 0, badge_width, badge_height)
-            # Flattened at the top: the piles need the room, and windows are rectangles.
-            height = math.sin(angle) if angle < math.pi else -(abs(math.sin(angle)) ** 0.6)
-            rect.center = (
-                round(board.centerx + aside * math.cos(angle)),
-                round(board.centery + down * height),
-            )
-            seats.append(rect)
         bar = Rect(0, 0, board.width - 2 * gap, ui.metrics.text(44))
         bar.midbottom = (board.centerx, board.bottom - badge_height - gap)
         plate_height = ui.metrics.text(30)
@@ -60,8 +49,31 @@ class Places:
         discard = Rect(board.centerx + apart, middle, *card)
         plate = Rect(0, 0, badge_width, plate_height)
         plate.midtop = (board.centerx, pile.bottom + gap)
+        seats = []
+        for seat in range(count):
+            angle = math.radians((90 + 360 * ((seat - near) % count) / count) % 360)
+            rect = Rect(0, 0, badge_width, badge_height)
+            # Flattened at the top: the piles need the room, and windows are rectangles.
+            level = math.sin(angle) if angle < math.pi else -(abs(math.sin(angle)) ** 0.6)
+            rect.center = (
+                round(board.centerx + aside * math.cos(angle)),
+                round(board.centery + down * level),
+            )
+            seats.append(rect if seat == near else _made_way(rect, board, pile.union(discard), bar, gap))
         ring = Rect(0, 0, round(aside * 1.3), round(down * 1.5))
         ring.center = board.center
         panel = Rect(0, 0, min(board.width, ui.metrics.text(860)), board.height)
         panel.center = board.center
         return cls(board, tuple(seats), ring, pile, discard, plate, bar, panel)
+
+
+def _made_way(seat: Rect, board: Rect, piles: Rect, bar: Rect, gap: int) -> Rect:
+    """A badge that stands clear of the piles and of the row of buttons, where large text leaves little room."""
+    seat.bottom = min(seat.bottom, bar.top - gap)
+    if seat.bottom > piles.top - gap:  # beside them, and what is fanned out there needs room too
+        wide = piles.inflate(piles.width, 0)
+        if seat.centerx < board.centerx:
+            seat.right = max(board.left + seat.width, min(seat.right, wide.left - gap))
+        else:
+            seat.left = min(board.right - seat.width, max(seat.left, wide.right + gap))
+    return seat
