@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.exploding_kittens.actions import Draw, Nope
 from game.scenes.curtain import Curtain
+from game.scenes.race import DRAWING
 from game.scenes.recap import Recap
 from game.scenes.results import Results
 from tests.scenes.kittens_hands import KittensHands, kittens_table
@@ -36,7 +37,7 @@ def play_on(hands: KittensHands, chance: random.Random) -> None:
 
 def _in_window(hands: KittensHands, chance: random.Random) -> None:
     """All keys at once, now and then; then wait for the window to close."""
-    hands.wait(0.4)
+    hands.wait(DRAWING + 0.2)
     table, entries = hands.table, len(hands.table.match.log)
     if chance.random() < 0.3:
         for seat in table.match.deciders:
