@@ -181,6 +181,7 @@ def test_other_events_are_none_of_the_pads() -> None:
 
 
 def test_a_menu_is_walked_through_by_pad_with_the_focus_in_sight() -> None:
+    pygame.joystick.quit()  # as a program that starts
     app = App(SettingsStore.open())
     app.stack.push(TitleScene(app))
     assert not pygame.joystick.get_init()  # before the first frame nothing is looked for
