@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.if_it_fits.scoring import IfItFitsOutcome
 from game.scenes.results import Results
-from game.scenes.tables.if_it_fits.breakdown import BoxRow
-from game.scenes.tables.if_it_fits.counting import LONGEST
+from game.scenes.tables.if_it_fits.breakdown import BoxRow, Breakdown
+from game.scenes.tables.if_it_fits.counting import LONGEST, Counting
 from tests.scenes.hands import IfItFitsHands, table_where
 
 
@@ -128,3 +129,15 @@ def test_the_window_may_change_while_it_is_counted() -> None:
         hands.frame(0.4)
         hands.pixels()
     assert results.counting is not None
+
+
+def test_where_nobodys_cat_lies_on_the_table_there_is_nothing_to_count() -> None:
+    hands, results = at_results(speed=1.0)
+    bare = replace(outcome_of(results), bonus=(0, 0, 0), scores=(0, 0, 0))
+    breakdown = results.breakdown
+    assert isinstance(breakdown, Breakdown)
+    breakdown.rows, breakdown.outcome = [], bare
+    counting = Counting(breakdown)
+    assert counting.over
+    counting.draw_sums(hands.app.canvas, [pygame.Rect(0, 0, 10, 10)] * 3)
+    assert [counting.points(seat) for seat in range(3)] == [0, 0, 0]

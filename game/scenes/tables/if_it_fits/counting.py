@@ -122,8 +122,10 @@ class Counting:
 
     def draw_sums(self, surface: pygame.Surface, seats: Sequence[Rect]) -> None:
         """What flies from the table to the seats; ``seats``: their rows by seat."""
+        if self.over:  # at once where nobody's cat lies on the table
+            return
         way = (self._part - _LEAVES) / (_ARRIVES - _LEAVES)
-        if self.over or not 0 <= way < 1:
+        if not 0 <= way < 1:
             return
         row = self._steps[self._step]
         start = pygame.Vector2(self._middle(row))
