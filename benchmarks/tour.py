@@ -12,6 +12,7 @@ from benchmarks.stage import Person
 from game.scenes.choose import BOXES
 from game.scenes.curtain import Curtain
 from game.scenes.match_list import MatchList
+from game.scenes.pause import Pause
 from game.scenes.recap import Recap
 from game.scenes.results import Results
 from game.scenes.shelf import Shelf
@@ -54,8 +55,7 @@ class Tour:
         table = self._table(game)
         self._advance(table, MIDDLE)
         self.switch(f"{game} in mid-match", table.look_again)
-        self._put_away(table)
-        self.switch(f"{game} → pause", lambda: self.person.key(pygame.K_ESCAPE))
+        self._pause(table, game)
         self._press("pause → rules", "common.button.rules")
         self.switch("rules → pause", lambda: self.person.key(pygame.K_ESCAPE))
         self.switch(f"pause → {game}", lambda: self.person.key(pygame.K_ESCAPE))
@@ -78,6 +78,12 @@ class Tour:
                 break
             key = pygame.K_SPACE if isinstance(self.person.top, Curtain | Recap) else pygame.K_ESCAPE
             self.switch(f"{type(self.person.top).__name__.lower()} → table", partial(self.person.key, key))
+
+    def _pause(self, table: Table, game: str) -> None:
+        """Esc opens the menu; the first may only put down what lies in the hand, or meet what a computer has done."""
+        while not isinstance(self.person.top, Pause):
+            self._put_away(table)
+            self.switch(f"{game} → pause", lambda: self.person.key(pygame.K_ESCAPE))
 
     def _advance(self, table: Table, actions: int) -> None:
         """The match goes on, unseen, by so many actions; to its end with 0."""
