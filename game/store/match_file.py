@@ -57,7 +57,8 @@ class MatchRecord(Struct, frozen=True):
             try:
                 match.submit(move.seat, self.action(controller, move))
             except IllegalAction as error:
-                message = f"seat {move.seat} may not do this here: {error}"
+                why = error.reason.key.rpartition(".")[2].replace("_", " ")
+                message = f"seat {move.seat} may not do this here: {why}"
                 raise MatchFileError(self.path, move.line, message) from error
         try:
             match.remember_undone(

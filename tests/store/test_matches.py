@@ -264,7 +264,7 @@ def test_with_another_deck_a_match_can_be_watched_but_not_continued(store: Match
         (3, '{"took_back": 7}', "7 actions taken back of 1"),
         (3, '{"put_back": 1}', "1 actions put back of 0"),
         (2, '{"seat": 0, "action": {"do": "draw"}, "time": -1}', "no line of a match"),
-        (3, '{"seat": 9, "action": {"do": "draw"}}', "seat 9 may not do this here: why.not_your_turn"),
+        (3, '{"seat": 9, "action": {"do": "draw"}}', "seat 9 may not do this here: not your turn"),
         (2, '{"seat": 0, "action": {"do": "drow"}}', "no action of made_up"),
         (2, '{"seat": 0, "action": {"do": "play", "card": "x"}}', "no action of made_up"),
         (2, '{"seat": 0, "action": {"do": "play", "card": 99}}', "made_up.why.not_your_card"),
