@@ -267,7 +267,7 @@ def test_with_another_deck_a_match_can_be_watched_but_not_continued(store: Match
         (3, '{"seat": 9, "action": {"do": "draw"}}', "seat 9 may not do this here: not your turn"),
         (2, '{"seat": 0, "action": {"do": "drow"}}', "no action of made_up"),
         (2, '{"seat": 0, "action": {"do": "play", "card": "x"}}', "no action of made_up"),
-        (2, '{"seat": 0, "action": {"do": "play", "card": 99}}', "made_up.why.not_your_card"),
+        (2, '{"seat": 0, "action": {"do": "play", "card": 99}}', "not your card"),
     ],
 )
 def test_damage_is_told_with_its_line_and_the_file_set_aside(
