@@ -11,9 +11,8 @@ import game
 from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.scene import Scene
-from game.scenes.wordmark import size_of, wordmark
 from game.store.match_lines import MatchFileError
-from game.ui import paint, theme
+from game.ui import art, paint, theme
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.group import Group
 
@@ -24,7 +23,8 @@ if TYPE_CHECKING:
 
 _SHARP, _SETTLED = 2, 3  # frames
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-MARK = 108  # the name's font, in the reference layout
+MARK = 100  # height of the name, in the reference layout
+_NAME = "scenes/wordmark"
 
 
 class TitleScene(Scene):
@@ -98,7 +98,8 @@ class TitleScene(Scene):
         height = ui.metrics.text(50)
         width = max(ui.metrics.text(250), *(self._wanted(line, height, gap) for line in self.lines))
         count = len(self.lines)
-        mark = size_of(ui.px(MARK))
+        wide, tall = art.natural_size(_NAME)
+        mark = (round(ui.px(MARK) * wide / tall), ui.px(MARK))
         across = min(mark[0], window.width * 34 // 100)  # on the wall, not on the curtain
         words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, across)
         whole = mark[1] + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
@@ -222,7 +223,7 @@ class TitleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
         backdrop.draw_title_picture(surface, quick=self._frames < _SHARP)
-        surface.blit(wordmark(ui.type, ui.px(MARK)), self.mark)
+        surface.blit(art.picture(_NAME, self.mark.size), self.mark)
         ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
         self._draw_version(surface)
         self.group.draw(surface)

@@ -11,10 +11,8 @@ import pygame
 
 from game.core.contract import Card
 from game.rules.cat_planets.deck import Deck
-from game.ui import art, paint, theme
-from game.ui.fonts import Typesetter
+from game.ui import art, lettering, paint, theme
 from game.ui.kept import kept
-from game.ui.lettering import in_colour, outline
 
 UNITS = (200, 300)
 CORNER = 0.08  # of the width
@@ -75,19 +73,9 @@ def _blit(
     card.blit(picture, picture.get_rect(center=(round(middle[0] * unit), round(middle[1] * unit))))
 
 
-@kept
 def number(count: int, pixels: int) -> pygame.Surface:
-    """A number ``pixels`` high as it stands on a card: pale, with a dark outline."""
-    finer = 2
-    glyph = Typesetter.at_size(str(count), "ExtraBold", max(9, pixels) * finer, theme.WHITE)
-    line = max(2, glyph.get_height() // 16)
-    shape = pygame.Surface((glyph.get_width() + 2 * line, glyph.get_height() + 2 * line), pygame.SRCALPHA)
-    shape.blit(glyph, (line, line))
-    picture = outline(shape, line)
-    picture.blit(in_colour(shape, theme.PAPER), (0, 0))
-    return pygame.transform.smoothscale(
-        picture, (picture.get_width() // finer, picture.get_height() // finer)
-    )
+    """A number ``pixels`` high as it stands on a card."""
+    return lettering.number(count, max(9, pixels), theme.PAPER)
 
 
 def back(size: tuple[int, int]) -> pygame.Surface:
