@@ -126,6 +126,17 @@ POSITIONS: dict[str, Position] = {
         signs=(_arrow(1.5, 0.5),),
         seam=1.15,
     ),
+    "handling": Position(
+        (3.2, 2),
+        (Box((0, 0), "TL", ("yarn", "yarn")), Box((0, 1), "LB", (), 1)),
+        cards=(Card("gone", 1), Card("gone", 1, 1), Card("box", 2.05, 0.35, "TB", ("yarn",))),
+        signs=(
+            _tick(1.5, 0.5),
+            _tick(1.5, 1.5),
+            Sign("hand", theme.INK, 2.55, 1.3),
+            Sign("turn", theme.TEAL_DARK, 3.05, 0.4),
+        ),
+    ),
     "passage": Position(
         (3, 1),
         (Box((0, 0), "TBL", ("yarn",)), Box((1, 0), "TBR"), Box((2, 0), "TB", ("bell",))),
