@@ -160,6 +160,7 @@ def test_a_long_page_scrolls_by_key_wheel_and_bar() -> None:
 
 
 LONG = {
+    ("if_it_fits", "handling"),
     ("if_it_fits", "scoring"),
     ("exploding_kittens", "kitten"),
     ("exploding_kittens", "owed"),
