@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from game import deck_errors
 from game.ai import players
 from game.core.content import ContentErrors
 from game.core.contract import AnyController
@@ -154,4 +155,4 @@ def _checked(call: Callable[..., T], *arguments: str, what: str) -> T:
     except (registry.UnknownGame, players.BadLevel) as error:
         raise BadArguments(f"{what}{error}") from error
     except ContentErrors as error:
-        raise BrokenInput(str(error)) from error
+        raise BrokenInput("\n".join(deck_errors.lines(error.errors))) from error

@@ -79,8 +79,11 @@ class Texts:
         return None
 
     def reason(self, reason: Reason) -> str:
-        """The sentence for a refusal or an ending."""
-        return self.t(reason.key, **dict(reason.params))
+        """The sentence for a refusal, an ending or an error; reasons within it are told in their places."""
+        params = {
+            name: self.reason(value) if isinstance(value, Reason) else value for name, value in reason.params
+        }
+        return self.t(reason.key, **params)
 
     def _order(self) -> tuple[str, ...]:
         return (FALLBACK,) if self.language in (FALLBACK, PSEUDO) else (self.language, FALLBACK)

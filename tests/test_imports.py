@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "game"
 
-_PLAIN = ("game.paths", "game.exits", "game.texts", "game.texts_check", "game.start")
+_PLAIN = ("game.deck_errors", "game.paths", "game.exits", "game.texts", "game.texts_check", "game.start")
 MAY_IMPORT = {
     "game.core": (),
     "game.rules": ("game.core", "game.paths"),

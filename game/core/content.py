@@ -15,8 +15,9 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Struct
 
 from game.core import yaml_nodes
+from game.core.reason import Reason, because
 from game.core.stand_ins import file_for
-from game.core.suggest import did_you_mean
+from game.core.suggest import suggesting
 
 T = TypeVar("T")
 
@@ -32,28 +33,23 @@ class Problem(Struct, frozen=True):
     """What a shape's ``problems()`` found: where, seen from the shape itself, and what was expected."""
 
     path: tuple[str | int, ...]
-    message: str
+    reason: Reason
 
 
 class ContentError(Struct, frozen=True):
-    """One error in a content file. ``line`` counts from 1."""
+    """One error in a content file. ``line`` counts from 1. ``game.deck_errors`` has the words for it."""
 
     file: Path
     line: int
     path: tuple[str | int, ...]
-    message: str
+    reason: Reason
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.what}"
-
-    @property
-    def what(self) -> str:
-        """Which value it is, and what was expected of it."""
-        return f"{dotted(self.path)}: {self.message}" if self.path else self.message
+        return f"{self.file}:{self.line}: {dotted(self.path)}: {self.reason}"
 
 
 class ContentErrors(ValueError):  # noqa: N818 - more than one
-    """All errors of a content file, in the order of its lines; the text has one line for each."""
+    """All errors of a content file, in the order of its lines. Its own text has keys, not words."""
 
     def __init__(self, errors: Sequence[ContentError]) -> None:
         self.errors = tuple(errors)
@@ -155,8 +151,8 @@ def _section(path: Path, section: str) -> tuple[yaml_nodes.Node | None, list[yam
     own = [fault for fault in faults if fault.path[:1] in ((), (section,))]
     if section in top.items:
         return top.items[section], own
-    message = f"no section {section!r}{did_you_mean(section, top.items)}"
-    return None, [*own, yaml_nodes.Fault((), 1, message)]
+    reason = because("deck_errors.no_section", section=repr(section))
+    return None, [*own, yaml_nodes.Fault((), 1, suggesting(reason, section, top.items))]
 
 
 def _top(path: Path) -> tuple[yaml_nodes.MapNode | None, list[yaml_nodes.Fault]]:
@@ -164,21 +160,28 @@ def _top(path: Path) -> tuple[yaml_nodes.MapNode | None, list[yaml_nodes.Fault]]
         with path.open("rb") as file:
             data = file.read(yaml_nodes.MAX_BYTES + 1)
     except OSError as error:
-        reason = (
-            "there is no such file" if isinstance(error, FileNotFoundError) else error.strerror or str(error)
-        )
-        return None, [yaml_nodes.Fault((), 1, f"the file cannot be read: {reason}")]
+        reason = because("deck_errors.cannot_be_read", why=_why_not_read(path, error))
+        return None, [yaml_nodes.Fault((), 1, reason)]
     document = yaml_nodes.parse(data)
     if isinstance(document.root, yaml_nodes.MapNode):
         return document.root, list(document.faults)
     if document.root is None:
         return None, list(document.faults)
-    return None, [
-        yaml_nodes.Fault((), document.root.line, "the file must be sections, each 'name:' and its content")
-    ]
+    return None, [yaml_nodes.Fault((), document.root.line, because("deck_errors.not_sections"))]
+
+
+def _why_not_read(path: Path, error: OSError) -> Reason | str:
+    """The system's own words where it is none of the usual reasons."""
+    if path.is_dir():  # Windows would speak of a permission
+        return because("deck_errors.is_a_folder")
+    if isinstance(error, FileNotFoundError):
+        return because("deck_errors.no_such_file")
+    if isinstance(error, PermissionError):
+        return because("deck_errors.no_permission")
+    return error.strerror or str(error)
 
 
 def _located(path: Path, faults: Sequence[yaml_nodes.Fault]) -> list[ContentError]:
     """The faults as errors of a file, in the order of its lines."""
     ordered = sorted(faults, key=lambda fault: (fault.line, dotted(fault.path)))
-    return [ContentError(path, fault.line, fault.path, fault.message) for fault in ordered]
+    return [ContentError(path, fault.line, fault.path, fault.reason) for fault in ordered]

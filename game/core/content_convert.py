@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, inspect
 
 from game.core.content_placeholders import MISSING, placeholder
-from game.core.suggest import did_you_mean
+from game.core.content_terms import KEYS, LIST, choices, described, either, one_of, shown
+from game.core.reason import Reason, because
+from game.core.suggest import suggesting
 from game.core.yaml_nodes import Fault, ListNode, MapNode, Node, Path, Scalar, plain
 
 
@@ -78,8 +80,8 @@ class _Converter:
             return self._list(node, kind, path)
         return self._scalar(node, kind, path)
 
-    def _refuse(self, node: Node, path: Path, message: str) -> Any:
-        self.faults.append(Fault(path, node.line, message))
+    def _refuse(self, node: Node, path: Path, reason: Reason) -> Any:
+        self.faults.append(Fault(path, node.line, reason))
         return MISSING
 
     def _whole(self, value: Any, kind: inspect.Type, path: Path) -> Any:
@@ -89,8 +91,13 @@ class _Converter:
         self.holes.append(path)
         return placeholder(kind)
 
-    def _expected(self, node: Node, path: Path, what: str, hint: str = "") -> Any:
-        return self._refuse(node, path, f"expected {what}, got {_shown(node)}{hint}")
+    def _expected(self, node: Node, path: Path, what: Reason) -> Any:
+        return self._refuse(node, path, because("deck_errors.expected", what=what, got=shown(node)))
+
+    def _expected_one_of(self, node: Node, path: Path, words: Sequence[str]) -> Any:
+        word = str(node.value) if isinstance(node, Scalar) else ""
+        reason = because("deck_errors.expected", what=one_of(words), got=shown(node))
+        return self._refuse(node, path, suggesting(reason, word, words, names_them=True))
 
     def _union(self, node: Node, kind: inspect.UnionType, path: Path) -> Any:
         members = [m.type if isinstance(m, inspect.Metadata) else m for m in kind.types]
@@ -109,42 +116,38 @@ class _Converter:
             value = attempt.value(node, member, path)
             if not attempt.faults:
                 return value
-        return self._expected(node, path, " or ".join(map(_described, members)))
+        return self._expected(node, path, either(members))
 
     def _tagged(self, node: MapNode, structs: Sequence[inspect.StructType], path: Path) -> Any:
         field = structs[0].tag_field
         assert field is not None  # msgspec refuses untagged unions
         tags = {str(struct.tag): struct for struct in structs}
         if field not in node.items:
-            return self._refuse(node, path, f"{field!r} is missing: one of {_listed(tags)}")
+            return self._refuse(node, path, _missing(field, one_of(tags)))
         tag = node.items[field]
         if not isinstance(tag, Scalar) or str(tag.value) not in tags:
-            word = str(tag.value) if isinstance(tag, Scalar) else ""
-            return self._expected(tag, (*path, field), f"one of {_listed(tags)}", _near(word, tags))
+            return self._expected_one_of(tag, (*path, field), list(tags))
         return self._struct(node, tags[str(tag.value)], path)
 
     def _struct(self, node: Node, kind: inspect.StructType, path: Path) -> Any:
         if not isinstance(node, MapNode):
-            return self._expected(node, path, "keys with values")
+            return self._expected(node, path, KEYS)
         known = {field.encode_name: field for field in kind.fields}
         for key in node.items:
             if key not in known and key != kind.tag_field:
-                message = f"unknown key{did_you_mean(key, known)}"
-                self.faults.append(Fault((*path, key), node.key_lines[key], message))
+                reason = suggesting(because("deck_errors.unknown_key"), key, known)
+                self.faults.append(Fault((*path, key), node.key_lines[key], reason))
         values: dict[str, Any] = {}
         for name, field in known.items():
             at = (*path, name)
             if name in node.items:
                 values[field.name] = self._whole(self.value(node.items[name], field.type, at), field.type, at)
             elif field.required:
-                self._refuse(node, path, f"{name!r} is missing: {_described(field.type)}")
+                self._refuse(node, path, _missing(name, described(field.type)))
                 values[field.name] = self._whole(MISSING, field.type, at)
         if MISSING in values.values():
             return MISSING
-        try:
-            value = kind.cls(**values)
-        except (ValueError, TypeError) as error:  # from the shape's own __post_init__
-            return MISSING if self._is_faulty(path) else self._refuse(node, path, str(error))
+        value = kind.cls(**values)
         self._check(value, node, path)
         return value
 
@@ -163,14 +166,14 @@ class _Converter:
                 raise
         so_far = Converted(value, self.faults, self.holes)
         self.faults += [
-            Fault((*path, *p.path), line_at(node, p.path), p.message)
+            Fault((*path, *p.path), line_at(node, p.path), p.reason)
             for p in problems
             if not so_far.is_shadowed((*path, *p.path))
         ]
 
     def _dict(self, node: Node, kind: inspect.DictType, path: Path) -> Any:
         if not isinstance(node, MapNode):
-            return self._expected(node, path, "keys with values")
+            return self._expected(node, path, KEYS)
         self._check_length(node, kind, path)
         result = {}
         for text, item in node.items.items():
@@ -188,12 +191,11 @@ class _Converter:
 
     def _list(self, node: Node, kind: inspect.CollectionType | inspect.TupleType, path: Path) -> Any:
         if not isinstance(node, ListNode):
-            return self._expected(node, path, "a list")
+            return self._expected(node, path, LIST)
         if isinstance(kind, inspect.TupleType):
-            if len(node.items) != len(kind.item_types):
-                return self._refuse(
-                    node, path, f"expected {_count(len(kind.item_types), 'item')}, got {len(node.items)}"
-                )
+            wanted, got = len(kind.item_types), len(node.items)
+            if got != wanted:
+                return self._refuse(node, path, because("deck_errors.items.exactly", count=wanted, got=got))
             pairs = zip(node.items, kind.item_types, strict=True)
             return tuple([self._item(item, t, (*path, i)) for i, (item, t) in enumerate(pairs)])
         self._check_length(node, kind, path)
@@ -212,44 +214,42 @@ class _Converter:
     def _set(self, node: ListNode, items: list[Any], kind: inspect.Type, path: Path) -> Any:
         for i, item in enumerate(items):
             if item is not MISSING and item in items[:i]:
-                self._refuse(node.items[i], (*path, i), f"{item!r} is given twice")
+                self._refuse(node.items[i], (*path, i), because("deck_errors.twice", word=repr(item)))
         return frozenset(items) if isinstance(kind, inspect.FrozenSetType) else set(items)
 
     def _check_length(self, node: Node, kind: Any, path: Path) -> None:
-        count = len(node.items) if isinstance(node, MapNode | ListNode) else 0
-        if kind.min_length is not None and count < kind.min_length:
-            self._refuse(node, path, f"expected at least {_count(kind.min_length, 'item')}, got {count}")
-        if kind.max_length is not None and count > kind.max_length:
-            self._refuse(node, path, f"expected at most {_count(kind.max_length, 'item')}, got {count}")
+        got = len(node.items) if isinstance(node, MapNode | ListNode) else 0
+        if kind.min_length is not None and got < kind.min_length:
+            self._refuse(node, path, because("deck_errors.items.at_least", count=kind.min_length, got=got))
+        if kind.max_length is not None and got > kind.max_length:
+            self._refuse(node, path, because("deck_errors.items.at_most", count=kind.max_length, got=got))
 
     def _scalar(self, node: Node, kind: inspect.Type, path: Path) -> Any:
         if isinstance(kind, inspect.AnyType):
             return plain(node)
         if not isinstance(node, Scalar):
-            return self._expected(node, path, _described(kind))
+            return self._expected(node, path, described(kind))
         if isinstance(kind, inspect.LiteralType | inspect.EnumType):
             return self._choice(node, kind, path)
         if not _fits(node, kind):
-            hint = (
-                "; write it in quotes" if isinstance(kind, inspect.StrType) and node.value is not None else ""
-            )
-            return self._expected(node, path, _described(kind), hint)
+            reason = because("deck_errors.expected", what=described(kind), got=shown(node))
+            if isinstance(kind, inspect.StrType) and node.value is not None:
+                reason = because("deck_errors.write_quotes", reason=reason)
+            return self._refuse(node, path, reason)
         value: Any = float(node.value) if isinstance(kind, inspect.FloatType) else node.value  # type: ignore[arg-type]
         if not _within(value, kind):
-            return self._expected(node, path, _described(kind))
+            return self._expected(node, path, described(kind))
         return value
 
     def _choice(self, node: Scalar, kind: inspect.LiteralType | inspect.EnumType, path: Path) -> Any:
-        choices = _choices(kind)
-        for choice in choices:
+        for choice in choices(kind):
             if choice == node.value and type(choice) is type(node.value):
                 return kind.cls(choice) if isinstance(kind, inspect.EnumType) else choice
-        words = [str(choice) for choice in choices]
-        return self._expected(node, path, f"one of {_listed(words)}", _near(str(node.value), words))
+        return self._expected_one_of(node, path, [str(choice) for choice in choices(kind)])
 
 
-def _choices(kind: inspect.LiteralType | inspect.EnumType) -> Sequence[Any]:
-    return [member.value for member in kind.cls] if isinstance(kind, inspect.EnumType) else kind.values
+def _missing(key: str, what: Reason) -> Reason:
+    return because("deck_errors.missing", key=repr(key), what=what)
 
 
 def _fits(node: Node, kind: inspect.Type) -> bool:
@@ -263,7 +263,7 @@ def _fits(node: Node, kind: inspect.Type) -> bool:
     value = node.value
     match kind:
         case inspect.LiteralType() | inspect.EnumType():
-            return any(type(value) is type(choice) for choice in _choices(kind))
+            return any(type(value) is type(choice) for choice in choices(kind))
         case inspect.StrType():
             return isinstance(value, str)
         case inspect.BoolType():
@@ -296,71 +296,6 @@ def _within(value: Any, kind: inspect.Type) -> bool:
             and (kind.pattern is None or re.search(kind.pattern, value) is not None)
         )
     return True
-
-
-def _described(kind: inspect.Type) -> str:
-    """The type in words: ``a whole number of at least 1``."""
-    match kind:
-        case inspect.Metadata():
-            return _described(kind.type)
-        case inspect.UnionType():
-            return " or ".join(_described(m) for m in kind.types if not isinstance(m, inspect.NoneType))
-        case inspect.LiteralType() | inspect.EnumType():
-            return f"one of {_listed(map(str, _choices(kind)))}"
-        case inspect.IntType() | inspect.FloatType():
-            return ("a whole number" if isinstance(kind, inspect.IntType) else "a number") + _limits(kind)
-        case inspect.StrType():
-            pattern = f" of the form {kind.pattern}" if kind.pattern else ""
-            least = f" of at least {_count(kind.min_length, 'character')}" if kind.min_length else ""
-            most = f" of at most {_count(kind.max_length, 'character')}" if kind.max_length else ""
-            return f"text{least}{most}{pattern}"
-        case inspect.BoolType():
-            return "true or false"
-        case inspect.NoneType():
-            return "nothing"
-        case inspect.CollectionType() | inspect.TupleType():
-            return "a list"
-    return "keys with values"
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def _limits(kind: inspect.IntType | inspect.FloatType) -> str:
-    limits = [
-        ("of at least", kind.ge),
-        ("greater than", kind.gt),
-        ("of at most", kind.le),
-        ("less than", kind.lt),
-        ("divisible by", kind.multiple_of),
-    ]
-    return " and".join(f" {word} {limit}" for word, limit in limits if limit is not None)
-
-
-def _shown(node: Node) -> str:
-    """What stands in the file, in words."""
-    if isinstance(node, MapNode):
-        return "keys with values"
-    if isinstance(node, ListNode):
-        return "a list"
-    value = node.value
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "…"
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ", ".join(sorted(words))
-
-
-def _near(word: str, known: Iterable[str]) -> str:
-    """The suggestion, where there is one; the known words are in the message already."""
-    hint = did_you_mean(word, known)
-    return hint if "did you mean" in hint else ""
 
 
 def line_at(node: Node, path: Sequence[str | int]) -> int:

@@ -40,8 +40,5 @@ def placeholder(kind: inspect.Type) -> Any:
             return {}
         case inspect.StructType():
             fields = {field.name: placeholder(field.type) for field in kind.fields if field.required}
-            try:
-                return MISSING if MISSING in fields.values() else kind.cls(**fields)
-            except (ValueError, TypeError):  # from its own __post_init__
-                return MISSING
+            return MISSING if MISSING in fields.values() else kind.cls(**fields)
     return None

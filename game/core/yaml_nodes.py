@@ -13,6 +13,9 @@ from typing import Any, ClassVar
 import yaml
 from msgspec import Struct
 
+from game.core.reason import Reason, because
+from game.core.yaml_slips import slip
+
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 20
 MAX_NODES = 100_000
@@ -64,7 +67,7 @@ class Fault(Struct, frozen=True):
 
     path: Path
     line: int
-    message: str
+    reason: Reason
 
 
 class Document(Struct):
@@ -78,16 +81,16 @@ class Document(Struct):
 def parse(data: bytes) -> Document:
     """Read a YAML file's bytes. Never raises: what is wrong stands in ``faults``."""
     if len(data) > MAX_BYTES:
-        return _refuse(1, f"the file is too large: at most {MAX_BYTES} bytes are read")
+        return _refuse(1, because("deck_errors.too_large", count=MAX_BYTES))
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        return _refuse(line, f"the file is not UTF-8 text: byte 0x{data[error.start]:02x} cannot be read")
+        return _refuse(line, because("deck_errors.not_utf8", byte=f"0x{data[error.start]:02x}"))
     odd = yaml.reader.Reader.NON_PRINTABLE.search(text)
     if odd is not None:
         line = text.count("\n", 0, odd.start()) + 1
-        return _refuse(line, f"the file is not text: it holds the character U+{ord(odd.group()):04X}")
+        return _refuse(line, because("deck_errors.not_text", character=f"U+{ord(odd.group()):04X}"))
     builder = _Builder()
     try:
         for event in yaml.parse(text, Loader=_LOADER):
@@ -96,10 +99,10 @@ def parse(data: bytes) -> Document:
         return Document(None, [*builder.faults, error.fault])
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        what = ", ".join(part for part in (error.context, error.problem) if part)
-        return _refuse(mark.line + 1 if mark else 1, f"the file is not valid YAML: {what}")
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        return _refuse(line, because("deck_errors.not_yaml", column=column, why=slip(error.problem or "")))
     if builder.root is None:
-        return _refuse(1, "the file is empty")
+        return _refuse(1, because("deck_errors.empty"))
     return Document(builder.root, builder.faults)
 
 
@@ -112,15 +115,15 @@ def plain(node: Node) -> Any:
     return node.value
 
 
-def _refuse(line: int, message: str) -> Document:
-    return Document(None, [Fault((), line, message)])
+def _refuse(line: int, reason: Reason) -> Document:
+    return Document(None, [Fault((), line, reason)])
 
 
 class _TooMuch(Exception):  # noqa: N818 - reads as what it is
     """A limit was passed; there is no sense in reading on."""
 
     def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.message)
+        super().__init__(str(fault.reason))
         self.fault = fault
 
 
@@ -156,7 +159,7 @@ class _Builder:
         elif isinstance(event, yaml.AliasEvent):
             self._alias(event)
         elif isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
-            raise _TooMuch(Fault((), _line(event), "the file holds more than one document"))
+            raise _TooMuch(Fault((), _line(event), because("deck_errors.two_documents")))
 
     def _scalar(self, event: Any) -> None:
         self._check_tag(event)
@@ -172,13 +175,15 @@ class _Builder:
     def _key(self, level: _Level, node: MapNode, event: Any) -> None:
         key = str(event.value)
         if key in node.items:
-            self._fault(_line(event), f"{key!r} is given twice, first on line {node.key_lines[key]}")
+            first = node.key_lines[key]
+            self._fault(_line(event), because("deck_errors.key_twice", key=repr(key), line=first))
         level.key, level.key_line = key, _line(event)
 
     def _open(self, event: Any) -> None:
         self._check_tag(event)
         if len(self._stack) >= MAX_DEPTH:
-            raise _TooMuch(Fault(self._path(), _line(event), f"nested more than {MAX_DEPTH} levels deep"))
+            reason = because("deck_errors.too_deep", count=MAX_DEPTH)
+            raise _TooMuch(Fault(self._path(), _line(event), reason))
         self._no_key_here(event)
         is_map = isinstance(event, yaml.MappingStartEvent)
         node: ListNode | MapNode = MapNode(_line(event), {}, {}) if is_map else ListNode(_line(event), [])
@@ -194,18 +199,15 @@ class _Builder:
         self._no_key_here(event)
         node = self._anchors.get(event.anchor)
         if node is None:
-            raise _TooMuch(
-                Fault(self._path(), _line(event), f"*{event.anchor} stands for nothing read before it")
-            )
+            reason = because("deck_errors.no_anchor", alias=f"*{event.anchor}")
+            raise _TooMuch(Fault(self._path(), _line(event), reason))
         self._size += node.size - 1
         self._add(node)
 
     def _add(self, node: Node) -> None:
         self._size += 1
         if self._size > MAX_NODES:
-            raise _TooMuch(
-                Fault(self._path(), node.line, f"more than {MAX_NODES} values, aliases written out")
-            )
+            raise _TooMuch(Fault(self._path(), node.line, because("deck_errors.too_many", count=MAX_NODES)))
         if not self._stack:
             self.root = node
             return
@@ -222,14 +224,14 @@ class _Builder:
     def _no_key_here(self, event: Any) -> None:
         level = self._stack[-1] if self._stack else None
         if level is not None and isinstance(level.node, MapNode) and level.key is None:
-            raise _TooMuch(Fault(self._path(), _line(event), "a key must be one word or number"))
+            raise _TooMuch(Fault(self._path(), _line(event), because("deck_errors.key_no_word")))
 
     def _check_tag(self, event: Any) -> None:
         if event.tag is not None:
-            self._fault(_line(event), f"tags are not accepted, and {event.tag!r} is one")
+            self._fault(_line(event), because("deck_errors.tag", tag=repr(event.tag)))
 
-    def _fault(self, line: int, message: str) -> None:
-        self.faults.append(Fault(self._path(), line, message))
+    def _fault(self, line: int, reason: Reason) -> None:
+        self.faults.append(Fault(self._path(), line, reason))
 
     def _path(self) -> Path:
         steps: list[str | int] = []

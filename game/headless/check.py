@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game import texts_check
+from game import deck_errors, texts_check
 from game.core.content import ContentError, ContentErrors, Partial, line_of, load_partly, section_lines
-from game.core.suggest import did_you_mean
+from game.core.reason import because
+from game.core.suggest import suggesting
 from game.exits import BAD_INPUT, BadArguments
 from game.headless.deck_needs import NEEDS
 from game.paths import ART, CARDS, LOCALE
@@ -40,16 +41,23 @@ def run(cards: Path | None) -> int:
 
 def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
     """All that is wrong with the decks in a file, and with the texts of the program; empty when all is well."""
+    keys = {language: all_keys(language, locale) for language in LANGUAGES}
+    told = deck_errors.lines(errors(path, keys, art))
+    return told + [f"{locale}: {problem}" for problem in texts_check.problems(locale)]
+
+
+def errors(path: Path, keys: Mapping[str, frozenset[str]], art: Path = ART) -> list[ContentError]:
+    """All that is wrong with the decks in a file; ``keys``: those of the texts there are in each language."""
     try:
         lines, found = section_lines(path)
     except ContentErrors as error:
-        return [str(error)]
+        return list(error.errors)
+    no_game = because("deck_errors.no_game")
     found += [
-        ContentError(path, line, (section,), f"no such game{did_you_mean(section, registry.GAMES)}")
+        ContentError(path, line, (section,), suggesting(no_game, section, registry.GAMES))
         for section, line in lines.items()
         if section not in registry.GAMES and section not in NO_GAMES
     ]
-    keys = {language: all_keys(language, locale) for language in LANGUAGES}
     for game in registry.GAMES:
         loaded = load_partly(path, game, shape_of(game))
         found += loaded.errors
@@ -58,9 +66,8 @@ def problems(path: Path, art: Path = ART, locale: Path = LOCALE) -> list[str]:
     # What is wrong with the file is found with each of its games, and with a deck of several games, but told once.
     once: dict[object, ContentError] = {}
     for one in found:
-        once.setdefault((one.line, one.path[-1:], one.message), one)
-    told = [str(error) for error in sorted(once.values(), key=lambda error: error.line)]
-    return told + [f"{locale}: {problem}" for problem in texts_check.problems(locale)]
+        once.setdefault((one.line, one.path[-1:], one.reason), one)
+    return sorted(once.values(), key=lambda error: error.line)
 
 
 def shape_of(game: str) -> Any:
@@ -69,7 +76,7 @@ def shape_of(game: str) -> Any:
 
 
 def _unmet(
-    path: Path, game: str, loaded: Partial, keys: dict[str, frozenset[str]], art: Path
+    path: Path, game: str, loaded: Partial, keys: Mapping[str, frozenset[str]], art: Path
 ) -> Iterator[ContentError]:
     """The texts and pictures that are not there."""
     for need in NEEDS[game](loaded.value):
@@ -78,8 +85,10 @@ def _unmet(
         missing = []
         if need.text is not None:
             without = [language for language in LANGUAGES if need.text not in keys[language]]
-            missing += [f"the text {need.text} is missing in {', '.join(without)}"] if without else []
+            if without:
+                languages = ", ".join(without)
+                missing.append(because("deck_errors.text_missing", text=need.text, languages=languages))
         if need.art is not None and not (art / need.art).is_file():
-            missing.append(f"the picture {art / need.art} is missing")
-        for message in missing:
-            yield ContentError(path, line_of(path, game, need.path), (game, *need.path), message)
+            missing.append(because("deck_errors.picture_missing", picture=str(art / need.art)))
+        for reason in missing:
+            yield ContentError(path, line_of(path, game, need.path), (game, *need.path), reason)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from game import deck_errors
 from game.core.content import ContentErrors, fingerprint
 from game.core.contract import AnyController
 from game.core.match import Match
@@ -52,8 +53,10 @@ def _read(path: Path, as_far_as_it_goes: bool) -> tuple[MatchRecord, AnyControll
         return record, controller, fingerprint(CARDS, record.header.game) == record.header.deck
     except registry.UnknownGame as error:
         raise BrokenInput(f"kotobox: {path}:1: {error}") from error
-    except (MatchFileError, ContentErrors) as error:
+    except MatchFileError as error:
         raise BrokenInput(f"kotobox: {error}") from error
+    except ContentErrors as error:
+        raise BrokenInput("\n".join(deck_errors.lines(error.errors))) from error
     except OSError as error:
         raise BrokenInput(f"kotobox: {path} cannot be read: {error.strerror}") from error
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import deck_errors
 from game.core.content import ContentErrors
 from game.rules import registry
 
@@ -42,7 +43,9 @@ def _told(app: App, errors: ContentErrors) -> list[str]:
     """The file, and its first errors with their lines."""
     t, found = app.ui.t, errors.errors
     lines = [str(found[0].file)]
-    lines += [t("decks.line", line=error.line, what=error.what) for error in found[:MOST]]
+    lines += [
+        t("decks.line", line=error.line, what=deck_errors.what(error, app.ui.texts)) for error in found[:MOST]
+    ]
     if len(found) > MOST:
         lines.append(t("decks.more", count=len(found) - MOST, check=CHECK))
     return lines

@@ -132,7 +132,7 @@ class Results(Scene):
         self._lay_buttons(ui.metrics.text(46), gap)
         self._headline = self._headline_text()
         self._headline_height = ui.type.wrapped_height(self._headline, theme.TITLE, self.inner.width)
-        self._why = ui.t(self.outcome.reason.key, **dict(self.outcome.reason.params))
+        self._why = ui.texts.reason(self.outcome.reason)
         self._why_height = ui.type.wrapped_height(self._why, theme.SMALL, self.inner.width)
         top = self.inner.top + self._headline_height + self._why_height + gap
         self._seats_top = top

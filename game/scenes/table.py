@@ -132,7 +132,7 @@ class Table(Scene):
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in the player's language."""
-        return self.ui.t(reason.key, **dict(reason.params))
+        return self.ui.texts.reason(reason)
 
     def last_person(self) -> Seat:
         """The person who decided last."""

@@ -11,8 +11,10 @@ import pytest
 import yaml
 from msgspec import Meta, Struct
 
+from game import deck_errors
 from game.core import yaml_nodes
 from game.core.content import ContentErrors, Problem, fingerprint, load_section, section_lines
+from game.core.reason import because
 
 
 class Effect(Enum):
@@ -52,7 +54,7 @@ class Deck(Struct, frozen=True):
         seen = set()
         for i, card in enumerate(self.cards):
             if card.id in seen:
-                yield Problem(("cards", i, "id"), f"{card.id!r} is used twice")
+                yield Problem(("cards", i, "id"), because("deck_errors.id_twice", id=repr(card.id)))
             seen.add(card.id)
 
 
@@ -76,7 +78,8 @@ def load(tmp_path: Path, text: str | bytes, section: str = "deck") -> Deck:
 def errors(tmp_path: Path, text: str | bytes, section: str = "deck") -> list[str]:
     with pytest.raises(ContentErrors) as caught:
         load(tmp_path, text, section)
-    return [str(error).removeprefix(str(tmp_path / "cards.yaml")) for error in caught.value.errors]
+    told = deck_errors.lines(caught.value.errors)
+    return [line.removeprefix(str(tmp_path / "cards.yaml")) for line in told]
 
 
 def test_a_section_becomes_its_shape(tmp_path: Path) -> None:
@@ -158,7 +161,7 @@ deck:
 
 def test_what_a_shape_finds_itself_is_told_where_it_stands(tmp_path: Path) -> None:
     text = "deck:\n  cards:\n    - {id: a}\n    - count: 2\n      id: a\n"
-    assert errors(tmp_path, text) == [":5: deck.cards[1].id: 'a' is used twice"]
+    assert errors(tmp_path, text) == [":5: deck.cards[1].id: the id 'a' is used twice"]
 
 
 @pytest.mark.parametrize(
@@ -214,13 +217,17 @@ def test_a_file_that_cannot_be_read_is_told_in_one_sentence(
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ContentErrors, match="the file cannot be read: there is no such file"):
+    with pytest.raises(ContentErrors) as caught:
         load_section(tmp_path / "none.yaml", "deck", Deck)
+    (line,) = deck_errors.lines(caught.value.errors)
+    assert line.endswith("none.yaml:1: the file cannot be read: there is no such file")
 
 
 def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ContentErrors, match="the file cannot be read"):
+    with pytest.raises(ContentErrors) as caught:
         load_section(tmp_path, "deck", Deck)
+    (line,) = deck_errors.lines(caught.value.errors)
+    assert line.endswith("the file cannot be read: it is a folder")
 
 
 def test_aliases_that_multiply_are_stopped(tmp_path: Path) -> None:
@@ -248,7 +255,7 @@ def test_the_sections_of_a_file_are_listed_with_their_lines(tmp_path: Path) -> N
     path.write_text("format: 1\n\ndeck: {a: 1, a: 2}\n")
     lines, errors = section_lines(path)
     assert lines == {"format": 1, "deck": 3}
-    assert [error.message for error in errors] == ["'a' is given twice, first on line 3"]
+    assert [error.reason for error in errors] == [because("deck_errors.key_twice", key="'a'", line=3)]
 
 
 def test_the_fingerprint_changes_with_what_is_said_and_not_with_how(tmp_path: Path) -> None:
@@ -262,7 +269,7 @@ def test_the_fingerprint_changes_with_what_is_said_and_not_with_how(tmp_path: Pa
     assert first != of("deck: {cards: [b, a]}\n")
     assert first != of("deck: {cards: [a, b, c]}\n")
     assert len(first) == 16
-    with pytest.raises(ContentErrors, match="no section"):
+    with pytest.raises(ContentErrors, match=r"deck_errors\.no_section"):
         of("other: 1\n")
 
 
@@ -280,10 +287,10 @@ def test_a_wrong_value_in_one_card_does_not_hide_what_is_wrong_between_the_other
         """
     assert errors(tmp_path, text) == [
         ":5: deck.cards[1].count: expected a whole number of at least 1 and of at most 9, got 'many'",
-        ":6: deck.cards[2].id: 'a' is used twice",
+        ":6: deck.cards[2].id: the id 'a' is used twice",
         ":7: deck.cards[3].colour: unknown key (known: at, by_size, count, does, drawn, effect, id, kind, rare, tags, "
         "toys, weight, words)",
-        ":8: deck.cards[4].id: 'c' is used twice",
+        ":8: deck.cards[4].id: the id 'c' is used twice",
         ":9: deck.cards[5]: 'id' is missing: text",
         ":10: deck.cards[6]: 'id' is missing: text",
     ]
@@ -299,9 +306,9 @@ class Named(Struct, frozen=True):
     def problems(self) -> Iterator[Problem]:
         for i, card in enumerate(self.cards):
             if card not in self.kinds:
-                yield Problem(("cards", i), f"there is no kind {card!r}")
+                yield Problem(("cards", i), because("deck_errors.id_twice", id=card))
         if len(self.cards) % self.least:
-            yield Problem((), "they are uneven")
+            yield Problem((), because("deck_errors.empty"))
 
 
 @pytest.mark.parametrize(
@@ -318,4 +325,19 @@ def test_what_others_depend_on_is_told_alone(tmp_path: Path, section: str, found
     with pytest.raises(ContentErrors) as caught:
         load_section(path, "deck", Named)
     (error,) = caught.value.errors
-    assert found in str(error)
+    assert found in deck_errors.lines([error])[0]
+
+
+class Doing(Struct, frozen=True):
+    """A value of several kinds that look the same in words."""
+
+    does: Draw | Colour | int
+
+
+def test_what_several_kinds_have_in_common_is_told_once(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("deck: {}")
+    with pytest.raises(ContentErrors) as caught:
+        load_section(path, "deck", Doing)
+    (line,) = deck_errors.lines(caught.value.errors)
+    assert line.endswith("deck: 'does' is missing: keys with values or a whole number")

@@ -17,6 +17,7 @@ from game.app import App
 from game.core.content import ContentError, ContentErrors
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.playback import Playback
+from game.core.reason import because
 from game.headless import screenshots
 from game.rules import registry
 from game.scenes.broken_deck import with_deck
@@ -57,9 +58,11 @@ def lobbies(album: CheckedAlbum) -> None:
 def troubles(album: CheckedAlbum) -> None:
     """A card file with errors; and what is said above the menus and a damaged match."""
     app = album.app
-    what = "expected one of the effects attack, skip, favor; did you mean attack?"
+    reason = because("deck_errors.kind.one_of", words="attack, skip, favor, nope, defuse, explode")
+    reason = because("deck_errors.expected", what=reason, got="'atack'")
+    reason = because("deck_errors.did_you_mean", reason=reason, word="'attack'")
     path = Path("/home/somebody/.local/share/kotobox/decks/cards.yaml")
-    errors = [ContentError(path, 120 + n, ("exploding_kittens", "kinds", n), what) for n in range(9)]
+    errors = [ContentError(path, 120 + n, ("exploding_kittens", "kinds", n), reason) for n in range(9)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "load", Mock(side_effect=ContentErrors(errors)))
         app.stack.clear_to(TitleScene(app))

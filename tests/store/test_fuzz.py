@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import deck_errors
 from game.ai import players
 from game.core.content import ContentErrors, load_section
 from game.core.match import Match, MatchSetup, SeatSetup
@@ -157,7 +158,7 @@ def test_a_changed_deck_is_read_or_refused_with_its_lines(tmp_path: Path) -> Non
             try:
                 load_section(path, game, shape_of(game))
             except ContentErrors as error:
-                assert all(line.startswith(f"{path}:") for line in str(error).splitlines())  # noqa: PT017
+                assert all(line.startswith(f"{path}:") for line in deck_errors.lines(error.errors))  # noqa: PT017
 
 
 def test_defaults_are_what_a_missing_file_means() -> None:

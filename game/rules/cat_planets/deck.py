@@ -12,7 +12,8 @@ from msgspec import Meta, Struct
 
 from game.core.content import Count, Problem, Some
 from game.core.contract import Card
-from game.core.suggest import did_you_mean
+from game.core.reason import Reason, because
+from game.core.suggest import suggesting
 
 Name = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
 BonusId = Literal["fly_by", "turn_about", "abduction", "eclipse", "signal", "another_round"]
@@ -47,25 +48,34 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
         ids, points = [star.id for star in self.stars], [star.points for star in self.stars]
         for i, star in enumerate(self.stars):
             if star.id in ids[:i]:
-                yield Problem(("stars", i, "id"), f"the id {star.id!r} is used twice")
+                yield Problem(("stars", i, "id"), because("deck_errors.id_twice", id=repr(star.id)))
             if star.points in points[:i]:
-                yield Problem(("stars", i, "points"), "another star has as many points; each needs its own")
+                yield Problem(("stars", i, "points"), because("deck_errors.cat_planets.points_twice"))
         for i, name in enumerate(self.objects):
             if name in self.objects[:i]:
-                yield Problem(("objects", i), f"{name!r} is given twice")
+                yield Problem(("objects", i), because("deck_errors.twice", word=repr(name)))
         for i, bonus in enumerate(self.bonuses):
             yield from self._bonus_problems(i, bonus)
 
     def _bonus_problems(self, i: int, bonus: Bonus) -> Iterator[Problem]:
         if bonus.object not in self.objects:
-            hint = did_you_mean(bonus.object, self.objects)
-            yield Problem(("bonuses", i, "object"), f"there is no such object{hint}")
+            reason = suggesting(because("deck_errors.cat_planets.no_object"), bonus.object, self.objects)
+            yield Problem(("bonuses", i, "object"), reason)
         if bonus.count > self.most:
-            yield Problem(("bonuses", i, "count"), f"no card has more than {self.most} objects")
+            yield Problem(("bonuses", i, "count"), because("deck_errors.cat_planets.most", count=self.most))
         if any((bonus.object, bonus.count) == (b.object, b.count) for b in self.bonuses[:i]):
-            yield Problem(("bonuses", i), "these cards have another bonus already")
+            yield Problem(("bonuses", i), because("deck_errors.cat_planets.bonus_twice"))
         if (bonus.draw > 0) != (bonus.id in ("abduction", "signal")):
-            yield Problem(("bonuses", i), "'draw' belongs to 'abduction' and 'signal', and they need it")
+            yield Problem(("bonuses", i), because("deck_errors.cat_planets.draw"))
+
+
+def too_few(cards: int, players: int) -> Reason:
+    """Why a game cannot be dealt."""
+    return because(
+        "deck_errors.cat_planets.too_few",
+        cards=because("deck_errors.count.cards", count=cards),
+        players=because("deck_errors.count.players", count=players),
+    )
 
 
 class Deck:

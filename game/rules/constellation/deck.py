@@ -10,6 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.core.content import Problem, Some, load_section
+from game.core.reason import because
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
 
@@ -30,7 +31,7 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     def problems(self) -> Iterator[Problem]:
         """A limit below the usual grid."""
         if self.largest < self.grid:
-            yield Problem(("largest",), f"expected at least as many cards as in the grid, {self.grid}")
+            yield Problem(("largest",), because("deck_errors.cat_planets.grid", grid=self.grid))
 
 
 class Deck(planets.Deck):

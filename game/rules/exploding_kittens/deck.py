@@ -15,7 +15,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from game.core.content import Count, Problem, load_section
-from game.core.suggest import did_you_mean
+from game.core.reason import because
+from game.core.suggest import suggesting
 from game.paths import CARDS
 from game.rules.exploding_kittens.kinds import (
     AnyEffect,
@@ -60,11 +61,11 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     def problems(self) -> Iterator[Problem]:
         """What the types cannot say: doubles, names that do not exist, too few cards for the most players."""
         if list(self.players) != sorted(set(self.players)) or self.players[-1:] != (SEATS[-1],):
-            yield Problem(("players",), f"expected rising numbers that end with {SEATS[-1]}")
+            yield Problem(("players",), because("deck_errors.kittens.rising", last=SEATS[-1]))
         if len(self.spare_defuses) != len(self.players):
-            yield Problem(("spare_defuses",), f"expected {len(self.players)} entries, as in 'players'")
+            yield Problem(("spare_defuses",), because("deck_errors.kittens.entries", count=len(self.players)))
         if not self.decks:
-            yield Problem(("decks",), "expected at least one deck")
+            yield Problem(("decks",), because("deck_errors.kittens.no_deck"))
         yield from self._role_problems()
         sound = True
         for problem in chain.from_iterable(self._kind_problems(i) for i in range(len(self.kinds))):
@@ -77,31 +78,26 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
         for name, effect in _ROLES.items():
             having = [kind.id for kind in self.kinds if isinstance(kind.effect, effect)]
             if len(having) != 1:
-                found = ", ".join(having) or "none"
-                yield Problem(("kinds",), f"expected exactly one kind with the effect {name!r}, got {found}")
+                found = ", ".join(having) or because("deck_errors.kittens.none")
+                reason = because("deck_errors.kittens.one_kind", effect=repr(name), found=found)
+                yield Problem(("kinds",), reason)
         wild = [kind.id for kind in self.kinds if isinstance(kind.effect, WildCatEffect)]
         if len(wild) > 1:
-            yield Problem(
-                ("kinds",), f"expected at most one kind with the effect 'wild_cat', got {', '.join(wild)}"
-            )
+            yield Problem(("kinds",), because("deck_errors.kittens.wild", found=", ".join(wild)))
 
     def _kind_problems(self, i: int) -> Iterator[Problem]:
         kind = self.kinds[i]
         if any(kind.id == other.id for other in self.kinds[:i]):
-            yield Problem(("kinds", i, "id"), f"the id {kind.id!r} is used twice")
+            yield Problem(("kinds", i, "id"), because("deck_errors.id_twice", id=repr(kind.id)))
         if isinstance(kind.effect, ExplodeEffect) and kind.copies:
-            yield Problem(
-                ("kinds", i, "copies"), "kittens have no number here: there is one fewer than players"
-            )
+            yield Problem(("kinds", i, "copies"), because("deck_errors.kittens.number"))
         for deck, copies in kind.copies.items():
             if deck not in self.decks:
-                yield Problem(
-                    ("kinds", i, "copies", deck), f"there is no such deck{did_you_mean(deck, self.decks)}"
-                )
+                reason = suggesting(because("deck_errors.kittens.unknown_deck"), deck, self.decks)
+                yield Problem(("kinds", i, "copies", deck), reason)
             if len(copies) != len(self.players):
-                yield Problem(
-                    ("kinds", i, "copies", deck), f"expected {len(self.players)} numbers, as in 'players'"
-                )
+                reason = because("deck_errors.kittens.numbers", count=len(self.players))
+                yield Problem(("kinds", i, "copies", deck), reason)
 
     def _size_problems(self) -> Iterator[Problem]:
         for name in self.decks:
@@ -114,14 +110,23 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
                         defuses += number
                     else:
                         random_cards += number
+                players = because("deck_errors.count.players", count=seats)
                 if defuses < seats:
-                    yield Problem(("kinds",), f"deck {name!r} has {defuses} Defuses for {seats} players")
-                if random_cards < seats * self.hand:
-                    yield Problem(
-                        ("kinds",),
-                        f"deck {name!r} has {random_cards} cards to deal to {seats} players, "
-                        f"who need {seats * self.hand}",
+                    cards = because("deck_errors.count.defuses", count=defuses)
+                    reason = because(
+                        "deck_errors.kittens.defuses", deck=repr(name), cards=cards, players=players
                     )
+                    yield Problem(("kinds",), reason)
+                if random_cards < seats * self.hand:
+                    cards = because("deck_errors.count.cards", count=random_cards)
+                    reason = because(
+                        "deck_errors.kittens.cards",
+                        deck=repr(name),
+                        cards=cards,
+                        players=players,
+                        need=seats * self.hand,
+                    )
+                    yield Problem(("kinds",), reason)
 
     def column(self, seats: int) -> int:
         """Which number of a list of copies is meant for so many players."""

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from game.core.content import Count, Problem, Some, load_section
 from game.core.contract import Card, Seat
-from game.core.suggest import did_you_mean
+from game.core.reason import because
+from game.core.suggest import suggesting
 from game.paths import CARDS
 from game.rules.if_it_fits import walls
 
@@ -73,7 +74,7 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
         for name in ("boxes", "starts", "special_toys"):
             for i, card in enumerate(getattr(self, name)):
                 if card.id in seen:
-                    yield Problem((name, i, "id"), f"the id {card.id!r} is used twice")
+                    yield Problem((name, i, "id"), because("deck_errors.id_twice", id=repr(card.id)))
                 seen.add(card.id)
 
     def _card_problems(self, path: tuple[str | int, ...], card: BoxCard) -> Iterator[Problem]:
@@ -83,33 +84,35 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     def _toy_problems(self, path: tuple[str | int, ...], toys: tuple[str, ...]) -> Iterator[Problem]:
         for toy in toys:
             if toy not in self.toys:
-                yield Problem(path, f"there is no toy {toy!r}{did_you_mean(toy, self.toys)}")
+                reason = because("deck_errors.if_it_fits.no_toy", toy=repr(toy))
+                yield Problem(path, suggesting(reason, toy, self.toys))
 
     def _count_problems(self) -> Iterator[Problem]:
         most = SEATS[-1]
         if len(self.starts) < most:
-            yield Problem(("starts",), f"expected at least {most} start cards, got {len(self.starts)}")
+            reason = because("deck_errors.if_it_fits.starts", count=most, got=len(self.starts))
+            yield Problem(("starts",), reason)
         if self.cats.colours < most:
-            yield Problem(("cats", "colours"), f"expected at least {most}, got {self.cats.colours}")
+            reason = because("deck_errors.if_it_fits.colours", least=most, got=self.cats.colours)
+            yield Problem(("cats", "colours"), reason)
         if (have := len(self.boxes) + self.princesses) <= most * HAND_SIZE:
-            yield Problem(
-                ("boxes",),
-                f"expected more than {most * HAND_SIZE} boxes and Princesses, as {most} hands of {HAND_SIZE} "
-                f"are dealt from them; got {have}",
+            reason = because(
+                "deck_errors.if_it_fits.boxes", least=most * HAND_SIZE, hands=most, each=HAND_SIZE, got=have
             )
+            yield Problem(("boxes",), reason)
 
 
 def _walls_problems(path: tuple[str | int, ...], letters: str) -> Iterator[Problem]:
     try:
         walls.from_letters(letters)
-    except ValueError as error:
-        yield Problem(path, str(error))
+    except walls.NoWalls as error:
+        yield Problem(path, error.reason)
 
 
 def _doubles(name: str, values: Iterable[str]) -> Iterator[Problem]:
     for value, times in Counter(values).items():
         if times > 1:
-            yield Problem((name,), f"{value!r} is given {times} times")
+            yield Problem((name,), because("deck_errors.several_times", word=repr(value), count=times))
 
 
 class Face(Struct, frozen=True, gc=False):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.reason import Reason, because
+
 LETTERS = "TRBL"
 TOP, RIGHT, BOTTOM, LEFT = 1, 2, 4, 8
 
@@ -12,15 +14,23 @@ OPPOSITE = (BOTTOM, LEFT, TOP, RIGHT)
 """The neighbour's side that faces the side of the same place in ``SIDES``."""
 
 
+class NoWalls(ValueError):  # noqa: N818 - reads as what it is
+    """Letters that stand for no walls."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
 def from_letters(letters: str) -> int:
-    """``"TL"`` → 9. Raises ValueError for a letter that names no side, or one given twice."""
+    """``"TL"`` → 9. Raises NoWalls for a letter that names no side, or one given twice."""
     walls = 0
     for letter in letters:
         if letter not in LETTERS:
-            raise ValueError(f"{letter!r} is no side; the sides are T, R, B and L")
+            raise NoWalls(because("deck_errors.if_it_fits.no_side", letter=repr(letter)))
         side = 1 << LETTERS.index(letter)
         if walls & side:
-            raise ValueError(f"side {letter} is given twice")
+            raise NoWalls(because("deck_errors.if_it_fits.side_twice", letter=letter))
         walls |= side
     return walls
 

@@ -28,7 +28,7 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
         """Too few cards for the most players and a first card on the table."""
         size = len(self.deck.stars) * len(self.deck.objects) * self.deck.most
         if SEATS[-1] * self.hand >= size:
-            yield Problem(("hand",), f"{size} cards are too few for {SEATS[-1]} players")
+            yield Problem(("hand",), planets.too_few(size, SEATS[-1]))
 
 
 class Deck(planets.Deck):

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from game.core.content import Problem, load_section
 from game.core.contract import Card
+from game.core.reason import because
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
@@ -34,11 +35,13 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
         kinds = len(self.deck.objects) * self.deck.most
         for i, size in enumerate(self.sizes):
             if size > 2 * kinds:
-                yield Problem(("sizes", i), f"there are {kinds} kinds of cards, so at most {2 * kinds}")
+                reason = because("deck_errors.cat_planets.kinds", count=kinds, most=2 * kinds)
+                yield Problem(("sizes", i), reason)
             if size in self.sizes[:i]:
-                yield Problem(("sizes", i), f"{size} is given twice")
+                yield Problem(("sizes", i), because("deck_errors.twice", word=size))
         if self.usual not in self.sizes:
-            yield Problem(("usual",), f"expected one of {', '.join(map(str, self.sizes))}")
+            sizes = ", ".join(map(str, self.sizes))
+            yield Problem(("usual",), because("deck_errors.cat_planets.usual", sizes=sizes))
 
 
 class Deck(planets.Deck):

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from game.core.content import Problem, Some, load_section
 from game.core.contract import Card
+from game.core.reason import because
 from game.paths import CARDS
 from game.rules.cat_planets import deck as planets
 
@@ -28,10 +29,12 @@ class DeckSection(Struct, frozen=True, forbid_unknown_fields=True):
     def problems(self) -> Iterator[Problem]:
         """More objects than there are, or too few cards for the most players."""
         if self.kinds > len(self.deck.objects):
-            yield Problem(("kinds",), f"there are only {len(self.deck.objects)} objects")
+            yield Problem(
+                ("kinds",), because("deck_errors.cat_planets.objects", count=len(self.deck.objects))
+            )
         size = len(self.deck.stars) * self.kinds * self.deck.most
         if SEATS[-1] * self.hand + 2 > size:
-            yield Problem(("hand",), f"{size} cards are too few for {SEATS[-1]} players")
+            yield Problem(("hand",), planets.too_few(size, SEATS[-1]))
 
 
 class Deck(planets.Deck):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game import deck_errors
 from game.core.content import ContentErrors, load_section
 from game.paths import CARDS
 from game.rules.cat_planets.deck import Deck, DeckSection
@@ -82,4 +83,4 @@ def test_what_is_wrong_with_the_deck_is_told(tmp_path: Path, old: str, new: str,
     path.write_text(f"{head}\ncat_planets:{section.replace(old, new, 1)}", "utf-8")
     with pytest.raises(ContentErrors) as caught:
         load_section(path, "cat_planets", DeckSection)
-    assert f"cat_planets.{message}" in str(caught.value)
+    assert f"cat_planets.{message}" in "\n".join(deck_errors.lines(caught.value.errors))
