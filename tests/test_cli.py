@@ -77,6 +77,7 @@ BAD = [
     ("--replay none.jsonl --json", "--replay: there is no file 'none.jsonl'"),
     ("--replay game", "--replay: 'game' is a folder, not the file of a match"),
     ("--check none.yaml", "--check: there is no file 'none.yaml'"),
+    ("--check .", "--check: '.' is a folder, not a file of decks"),
     ("--check --seed 1", "--seed does not go with --check"),
     ("--screenshots out --size big", "--size: expected WIDTHxHEIGHT such as 1280x800, not 'big'"),
     ("--screenshots out --size 640x480", "--size: expected 1024x600 to 3840x2160, not 640x480"),

@@ -28,6 +28,8 @@ def run(cards: Path | None) -> int:
     Returns the exit status for broken input when anything is. Raises BadArguments where there is no such file.
     """
     path = cards or CARDS
+    if path.is_dir():
+        raise BadArguments(f"--check: {str(path)!r} is a folder, not a file of decks")
     if not path.is_file():
         raise BadArguments(f"--check: there is no file {str(path)!r}")
     found = problems(path)
