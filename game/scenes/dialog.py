@@ -65,8 +65,10 @@ class Dialog(Scene):
         rim, pad, gap = ui.px(backdrop.RIM), ui.px(24), ui.px(16)
         width = min(window.width - ui.px(48), ui.metrics.text(560))
         inside = width - 2 * rim - 2 * pad
+        words_width = inside - ui.px(10)  # the bar of what scrolls stands beside them
         title_height = ui.type.wrapped_height(self.title, theme.TITLE, inside)
-        text_height = ui.type.wrapped_height(self.text, theme.BODY, inside) if self.text else 0
+        self._words.text = ui.type.parted(self.text, theme.BODY, words_width)
+        text_height = ui.type.wrapped_height(self._words.text, theme.BODY, words_width) if self.text else 0
         rows = self._rows(inside, gap)
         row_height = ui.metrics.text(46)
         fixed = 2 * rim + 2 * pad + title_height + 2 * gap + len(rows) * (row_height + gap) - gap
@@ -77,8 +79,7 @@ class Dialog(Scene):
         x, y = self.box.left + rim + pad, self.box.top + rim + pad
         self._title_rect = pygame.Rect(x, y, inside, title_height)
         self._text_rect = pygame.Rect(x, y + title_height + gap, inside, seen)
-        self._words.text = self.text
-        self._words.rect = pygame.Rect(x, self._text_rect.top, inside - ui.px(10), text_height)
+        self._words.rect = pygame.Rect(x, self._text_rect.top, words_width, text_height)
         self._place(rows, pygame.Rect(x, self._text_rect.bottom + gap, inside, row_height), gap)
         self.group.scroll_within(self._text_rect, text_height)
 

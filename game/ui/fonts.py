@@ -107,14 +107,29 @@ class Typesetter:
         """The text, ended with … where it is wider than ``width`` pixels."""
         if self.width(text, style) <= width:
             return text
+        return text[: self._fitting(text, style, width, ELLIPSIS)].rstrip() + ELLIPSIS
+
+    def _fitting(self, text: str, style: TextStyle, width: int, end: str = "") -> int:
+        """How long the longest beginning is that fits, with ``end`` after it, into ``width`` pixels."""
         low, high = 0, len(text)
-        while low < high:  # the longest beginning that fits with the dots
+        while low < high:
             middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
+            if self.width(text[:middle].rstrip() + end, style) <= width:
                 low = middle
             else:
                 high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
+        return low
+
+    def parted(self, text: str, style: TextStyle, width: int) -> str:
+        """The text with a space in every word wider than ``width`` pixels, such as a path, which would be cut."""
+        parts = []
+        for word in re.split(r"(\s)", text):
+            while self.width(word, style) > width:
+                length = max(1, self._fitting(word, style, width))
+                parts += [word[:length], " "]
+                word = word[length:]
+            parts.append(word)
+        return "".join(parts)
 
     def largest(self, text: str, styles: Sequence[TextStyle], width: int) -> TextStyle:
         """The first of ``styles`` in which a line fits into ``width`` pixels; the last where it fits in none."""

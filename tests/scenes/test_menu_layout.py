@@ -15,7 +15,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.texts import LANGUAGES, PSEUDO
 from game.ui.widgets.text_field import TextField
-from tests.scenes.layout_check import faults
+from tests.scenes.layout_check import faults, lines_drawn
 from tests.scenes.menu_hands import open_app
 
 SIZES = [(1024, 600), (1280, 800), (1024, 1366), (2560, 1080)]
@@ -151,3 +151,25 @@ def test_a_field_that_holds_more_than_it_shows_shows_its_caret(monkeypatch: pyte
     field: TextField = lobby.cards[0].name
     lobby.group.focus, lobby.group.show_focus = field, True
     assert faults(app, monkeypatch, LONG_NAMES) == []
+
+
+def test_a_dialog_has_room_for_every_line_of_its_text_wherever_it_wraps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = open_app()
+    for length in range(1, 60):
+        app.stack.push(message(app, "Title", " ".join(["word"] * length) + " end"))
+        with lines_drawn(monkeypatch) as lines:
+            app.stack.draw(app.canvas)
+        assert any(line.text.endswith("end") for line in lines), length
+        app.stack.pop()
+
+
+def test_a_path_wider_than_a_dialog_is_shown_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app((1024, 600))
+    path = "/home/" + "/".join(f"a_folder_of_somebody_{n}" for n in range(8)) + "/cards.yaml"
+    app.stack.push(message(app, "Title", f"It is\n{path}\nThat is all"))
+    with lines_drawn(monkeypatch) as lines:
+        app.stack.draw(app.canvas)
+    assert path in "".join(line.text for line in lines)
+    assert all(line.cut_from is None for line in lines)
