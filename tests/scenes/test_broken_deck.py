@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,8 +82,8 @@ def break_it(path: Path, content: str | bytes | None) -> None:
     forget_decks()
 
 
-def at_the_shelf() -> MenuHands:
-    hands = MenuHands(opened(open_app()))
+def at_the_shelf(language: str = "en", size: tuple[int, int] = (1280, 800)) -> MenuHands:
+    hands = MenuHands(opened(open_app(size, language)))
     hands.show(TitleScene(hands.app))
     hands.show(ChooseScene(hands.app))
     return hands
@@ -115,6 +116,36 @@ def test_errors_are_told_with_file_and_line_and_the_last_good_deck_is_played(car
     assert header.deck == good
     assert cards.exists() == (content is not None)
     assert not list(cards.parent.glob("cards.yaml.*")), "it belongs to the program: it stays where it is"
+
+
+def told_in(language: str, cards: Path, content: str | bytes | None) -> str:
+    """What the dialog says of a card file."""
+    hands = at_the_shelf(language)
+    break_it(cards, content)
+    open_the_box(hands)
+    assert isinstance(hands.scene, Dialog)
+    return hands.scene.text
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", "целое число не меньше 0 и не больше 999; в файле: 'many'"),
+        ("uk", "ціле число не менше ніж 0 і не більше ніж 999; у файлі: 'many'"),
+    ],
+)
+def test_errors_are_told_in_the_players_language(cards: Path, language: str, told: str) -> None:
+    assert told in told_in(language, cards, BROKEN["of another type"][0])
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+@pytest.mark.parametrize("how", BROKEN)
+def test_no_english_word_is_left_but_what_stands_in_the_file(cards: Path, how: str, language: str) -> None:
+    words = told_in(language, cards, BROKEN[how][0])
+    for known in (str(cards), CHECK, "YAML", "UTF-8", "0xff"):
+        words = words.replace(known, "")
+    words = re.sub(r"'[^']*'|\bif_it_fits\S*:", "", words)  # a value of the file, and where it is
+    assert not re.findall(r"[A-Za-z]{2,}", words), words
 
 
 def test_only_the_first_errors_are_told_one_by_one(cards: Path) -> None:
