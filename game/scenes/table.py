@@ -32,7 +32,7 @@ from game.scenes.toast import Toast
 from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
-from game.ui import theme
+from game.ui import paint, theme
 from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
 from game.ui.theme import SeatStyle, seat_style
@@ -486,8 +486,10 @@ class Table(Scene):
             self.seats_bar.draw_hint(surface)
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
-        """What can be pressed."""
+        """What can be pressed, and of it what a hint points at."""
         self.group.draw(surface)
+        for widget in self.view.hinted_widgets():
+            paint.hint_mark(surface, widget.rect, self.ui, self.ui.px(12))
 
     def log_lines(self, first_entry: int) -> list[LogLine]:
         """The log from an entry on, as the viewer may read it."""

@@ -98,11 +98,40 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int) 
 
 @kept
 def _ring(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    return _two_tone(size, radius, width, theme.GOLD)
+
+
+def _two_tone(size: tuple[int, int], radius: int, width: int, light: Colour) -> pygame.Surface:
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    for inset, colour, thick in ((0, theme.INK, 2 * width + 4), (2, theme.GOLD, 2 * width)):
+    for inset, colour, thick in ((0, theme.INK, 2 * width + 4), (2, light, 2 * width)):
         rect = big.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(big, colour, rect, thick, border_radius=2 * radius - inset)
     return pygame.transform.smoothscale(big, size)
+
+
+def hint_mark(
+    surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int, angle: int = 0, close: bool = False
+) -> None:
+    """What a hint points at: a teal ring with a light bulb at its upper left corner, on no card's star or number.
+
+    It leaves room for the focus ring inside it, so that both are seen; ``close``: it does not, where nothing is ever
+    focused and the neighbours must stay in sight. ``angle``: degrees by which the thing at ``rect`` is turned.
+    """
+    width = max(3, ui.px(4))
+    out = width if close else ui.px(4) + 2 + width
+    ring = _hint_ring(rect.inflate(2 * out, 2 * out).size, radius + out, width, angle)
+    surface.blit(ring, ring.get_rect(center=rect.center))
+    badge = pygame.Rect(0, 0, max(20, ui.px(24)), max(20, ui.px(24)))
+    corner = pygame.Vector2(-rect.width / 2 - out / 2, -rect.height / 2 + badge.height / 6)
+    badge.center = rect.center + corner.rotate(-angle)
+    panel(surface, badge, badge.width // 2, theme.HINT, theme.INK, 2)
+    icon(surface, "hint", badge.inflate(-badge.width * 3 // 8, -badge.width * 3 // 8), theme.INK)
+
+
+@kept
+def _hint_ring(size: tuple[int, int], radius: int, width: int, angle: int) -> pygame.Surface:
+    ring = _two_tone(size, radius, width, theme.HINT)
+    return pygame.transform.rotozoom(ring, angle, 1) if angle else ring
 
 
 def icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:

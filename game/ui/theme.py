@@ -33,6 +33,7 @@ LAVENDER = _rgb("#8A7ED6")
 LEAF = _rgb("#5B8C5A")
 LEAF_DARK = _rgb("#2F6A33")
 LEAF_LIGHT = _rgb("#8FD08A")
+HINT = _rgb("#8FEFE6")  # a light teal: shows on every table, and is no focus and no choice, which are gold
 WHITE = (255, 255, 255)
 BLACK = (0, 0, 0)
 

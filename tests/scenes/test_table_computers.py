@@ -29,8 +29,7 @@ def test_a_hint_lights_up_something_the_rules_allow_and_tells_it(what: str) -> N
     assert len(hands.table.match.log) == log
     lit = hands.pixels()
     hands.view.hinted = None
-    if what != "turn":  # a proposal to draw shows in words alone
-        assert hands.pixels() != lit
+    assert hands.pixels() != lit
 
 
 def test_a_hint_goes_when_a_card_is_taken_in_hand() -> None:

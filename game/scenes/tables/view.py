@@ -226,6 +226,10 @@ class GameView:
         """Light up what a hint proposes; None of it is done."""
         raise NotImplementedError
 
+    def hinted_widgets(self) -> Sequence[Widget]:
+        """The buttons that a hint points at; what else it points at the view marks itself."""
+        return ()
+
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         """The card under a point of the window, if the viewer sees one there."""
         return None

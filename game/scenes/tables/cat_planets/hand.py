@@ -30,7 +30,10 @@ class HandOwner(Protocol):
         """Whether a card stands out, as it fits or was chosen."""
 
     def is_marked(self, card: Card) -> bool:
-        """Whether a card is framed: chosen, or proposed by a hint."""
+        """Whether a card is framed, as it was chosen."""
+
+    def is_hinted(self, card: Card) -> bool:
+        """Whether a hint proposes a card."""
 
     def hint_of(self, card: Card) -> str:
         """What is said of a card under the pointer besides its name: it covers what stands above, so not much."""
@@ -196,3 +199,5 @@ class Hand:
             radius = card_art.corner(place.width) + 3
             pygame.draw.rect(surface, theme.INK, place.inflate(10, 10), ui.px(5) + 2, border_radius=radius)
             pygame.draw.rect(surface, theme.GOLD, place.inflate(8, 8), ui.px(4), border_radius=radius)
+        if owner.is_hinted(card):
+            paint.hint_mark(surface, place, ui, card_art.corner(place.width))

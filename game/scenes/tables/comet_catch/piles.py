@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card, Seat
+from game.rules.comet_catch.actions import Catch, Turn
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
 from game.ui import art, paint, theme
@@ -82,6 +83,8 @@ class Piles:
         for card, place in ((seen.below, self.below), (seen.top, self.top)):
             if card is not None and card not in hidden:
                 card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(5))
+        if isinstance(view.hinted, Catch):
+            paint.hint_mark(surface, self.common, ui, card_art.corner(self.top.width))
         if seen.common_count:
             draw_caption(surface, ui, self.top, str(seen.common_count))
 
@@ -90,7 +93,9 @@ class Piles:
         count = round(view.seen.pile_sizes[seat] * view.dealing.done)
         draw_pile(surface, ui, place, count)
         waits = view.eager and seat == view.seen.turn
-        if waits or view.is_next(seat):
+        if isinstance(view.hinted, Turn) and seat == view.seen.turn:
+            paint.hint_mark(surface, place, ui, card_art.corner(place.width))
+        elif waits or view.is_next(seat):
             ring = place.inflate(ui.px(12), ui.px(12))
             radius = card_art.corner(place.width) + ui.px(5)
             colour, width = (theme.PAPER, ui.px(2)) if waits else (theme.GOLD, ui.px(4))

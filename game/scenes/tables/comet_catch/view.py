@@ -182,6 +182,9 @@ class CometCatchView(PlanetsView):
         key = {Catch: "catch", Turn: "turn"}.get(type(action), "let_pass")
         return self.words.t(f"hint.{key}")
 
+    def hinted_widgets(self) -> Sequence[Widget]:
+        return [self.catch_button] if isinstance(self.hinted, Catch) and self.is_single else []
+
     def breakdown(self, outcome: Outcome) -> CometCatchBreakdown:
         return CometCatchBreakdown(self, outcome)
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile
-from game.ui import theme
+from game.ui import paint, theme
 from game.ui.widgets.spot import Spot
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Grid:
             if marked:
                 draw_frame(surface, place, theme.GOLD, ui.px(5))
             elif card in view.hinted_cards:
-                draw_frame(surface, place, theme.CORAL, ui.px(4))
+                paint.hint_mark(surface, place, ui, card_art.corner(place.width))
 
 
 def draw_frame(surface: pygame.Surface, place: Rect, colour: theme.Colour, width: int) -> None:

@@ -177,8 +177,12 @@ class ConstellationView(PlanetsView):
 
     def point_out(self, action: Action) -> None:
         """Each hint shows one card more of the first constellation in the grid."""
+        self.hinted = action
         self._hints = min(3, self._hints + 1)
         self._counts = False
+
+    def hinted_widgets(self) -> Sequence[Widget]:
+        return [self.buttons.none] if self.hinted == GiveUp() and self.buttons.none in self.widgets() else []
 
     @property
     def hinted_cards(self) -> tuple[Card, ...]:

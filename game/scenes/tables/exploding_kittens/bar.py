@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.exploding_kittens.actions import Defuse, Draw, Explode, Five, Pass
+from game.core.contract import Action
+from game.rules.exploding_kittens.actions import Defuse, Draw, Explode, Five, Nope, Pass
 from game.rules.exploding_kittens.combos import FIVE
 from game.ui.widgets.button import Button, Kind
 
@@ -21,11 +22,18 @@ class ActionBar:
     def __init__(self, view: KittensView) -> None:
         self.view = view
         self.buttons: list[Button] = []
+        self._answers: dict[type[Action], Button] = {}
 
     def refresh(self) -> None:
         """What is offered now."""
+        self._answers = {}
         self.buttons = self._make()
         self.layout(self.view.places.bar)
+
+    def doing(self, action: Action | None) -> list[Button]:
+        """The button that answers so, if there is one."""
+        button = self._answers.get(type(action)) if action is not None else None
+        return [button] if button is not None else []
 
     def layout(self, row: Rect) -> None:
         """Side by side in the middle of ``row``; narrower where it is too short for all."""
@@ -62,21 +70,21 @@ class ActionBar:
         if view.race() is None:
             if not view.table.my_turn:
                 return []
-            return [
-                Button(view.ui, t("window.nope"), view.doing.answer, "primary", icon="hand"),
-                Button(view.ui, t("window.pass"), lambda: view.doing.submit(Pass()), icon="check"),
-            ]
+            nope = Button(view.ui, t("window.nope"), view.doing.answer, "primary", icon="hand")
+            let = Button(view.ui, t("window.pass"), lambda: view.doing.submit(Pass()), icon="check")
+            self._answers = {Nope: nope, Pass: let}
+            return [nope, let]
         if not view.people_asked:
             return []
         fine = Button(view.ui, t("window.nobody"), view.doing.nobody_objects, icon="check")
+        self._answers = {Pass: fine}
         viewer = view.table.viewer
         if view.shared_moment or viewer is None or not view.table.my_turn:
             return [fine]
         key = pygame.key.name(view.table.race_key(viewer)).upper()
-        return [
-            Button(view.ui, t("window.nope_key", letter=key), view.doing.answer, "primary", icon="hand"),
-            fine,
-        ]
+        words = t("window.nope_key", letter=key)
+        self._answers[Nope] = nope = Button(view.ui, words, view.doing.answer, "primary", icon="hand")
+        return [nope, fine]
 
     def _on_kitten(self) -> list[Button]:
         view, t = self.view, self.view.words.t
@@ -85,6 +93,7 @@ class ActionBar:
             view.ui, t("kitten.defuse"), lambda: view.doing.submit(Defuse()), "primary", icon="check"
         )
         explode = Button(view.ui, t("kitten.explode"), self._ask_to_explode, "quiet")
+        self._answers = {Defuse: defuse, Explode: explode}
         if not can:
             explode.kind = "primary"
         elif view.explodes_surely:

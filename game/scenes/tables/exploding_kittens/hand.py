@@ -192,8 +192,8 @@ class HandFan:
         surface.blit(card, card.get_rect(center=place.center))
         if index in view.selection.indices:
             self._frame(surface, place, angle, theme.GOLD)
-        elif view.is_hinted(kind):
-            self._frame(surface, place, angle, theme.LEAF)
+        if view.is_hinted(kind):
+            paint.hint_mark(surface, place, ui, round(place.width * card_art.CORNER), angle)
 
     def _frame(self, surface: pygame.Surface, place: Rect, angle: int, colour: theme.Colour) -> None:
         """A coloured edge round a leaning card."""
@@ -217,6 +217,8 @@ class HandFan:
             surface.blit(card_art.dimmed(place.size), place)
         if index in view.selection.indices:
             self._frame(surface, place, 0, theme.GOLD)
+        if view.is_hinted(kind):
+            paint.hint_mark(surface, place, ui, radius)
 
     def draw_bubble(self, surface: pygame.Surface) -> None:
         """What the lifted card is and does, or why it cannot be played now; above everything but the buttons.

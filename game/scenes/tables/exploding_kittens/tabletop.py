@@ -56,7 +56,6 @@ class Tabletop:
     def __init__(self, view: KittensView) -> None:
         self.view = view
         self.turn = 0.0  # how far the arrows have still to turn, in half turns
-        self.points_at_pile = False  # a hint says: draw
 
     def draw(self, surface: pygame.Surface, in_air: int) -> None:
         seen = self.view.seen
@@ -93,9 +92,10 @@ class Tabletop:
         if view.can_draw():
             top = pile.move(-(height - 1) * ui.px(1.5), -(height - 1) * ui.px(2))
             ring = top.inflate(ui.px(8), ui.px(8))
-            colour = theme.LEAF if self.points_at_pile else theme.GOLD
-            width = ui.px(8) if self.points_at_pile else ui.px(4)
-            pygame.draw.rect(surface, colour, ring, width, border_radius=ui.px(12))
+            if view.hinted.is_pile:
+                paint.hint_mark(surface, top, ui, ui.px(8))
+            else:
+                pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=ui.px(12))
         caption(surface, ui, pile, str(count))
 
     def _draw_danger(self, surface: pygame.Surface, seen: ExplodingKittensObservation) -> None:

@@ -11,14 +11,7 @@ from pygame import Rect
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
 from game.core.reason import Reason
-from game.rules.exploding_kittens.actions import (
-    Defuse,
-    Draw,
-    ExplodingKittensAction,
-    Give,
-    Kind,
-    Nope,
-)
+from game.rules.exploding_kittens.actions import Draw, ExplodingKittensAction, Kind
 from game.rules.exploding_kittens.deck import Deck
 from game.rules.exploding_kittens.events import Peeked
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
@@ -37,6 +30,7 @@ from game.scenes.tables.exploding_kittens.flights import Flights
 from game.scenes.tables.exploding_kittens.fuse import Fuse
 from game.scenes.tables.exploding_kittens.gesture import Gesture
 from game.scenes.tables.exploding_kittens.hand import HandFan
+from game.scenes.tables.exploding_kittens.hinted import Hinted
 from game.scenes.tables.exploding_kittens.occasions import decision_panel, discard_panel, private_panel
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.pick import PickPanel
@@ -95,7 +89,7 @@ class KittensView(GameView):
         self._turn: Seat | None = None  # whose turn was shown last
         self._spots: list[Widget] = []
         self._playable: frozenset[Kind] = frozenset()
-        self._hinted: tuple[Kind, ...] = ()
+        self.hinted = Hinted(self)
         self._before: dict[Kind, Rect] = {}  # where the viewer's cards lay before what happened last
         self._waiting: RowPanel | None = None  # opened when the cards have come to rest
         self._keeps = False  # what the panel shows is for the viewer alone, and somebody else comes next
@@ -110,7 +104,7 @@ class KittensView(GameView):
         self._before = dict(zip(self.hand.kinds, self.hand.places, strict=True))
         self.gesture.drop()
         self.selection.clear()
-        self.aiming, self.explodes_surely, self._hinted = None, False, ()
+        self.aiming, self.explodes_surely, self.hinted.action = None, False, None
         self.doing.since = 0.0
         self._waiting, self._keeps = private_panel(self, events)
         self._note_who_looks()
@@ -156,7 +150,7 @@ class KittensView(GameView):
 
     def changed(self) -> None:
         """What can be done is something else now, or stands elsewhere."""
-        self._hinted, self.tabletop.points_at_pile = (), False
+        self.hinted.action = None
         self.hand.is_open = not self.shared_moment
         self.table.seats_bar.tells = self.panel is None
         self.bar.refresh()
@@ -282,7 +276,7 @@ class KittensView(GameView):
         return self.seen.phase == "kitten" and kind != self.defuse
 
     def is_hinted(self, kind: Kind) -> bool:
-        return kind in self._hinted
+        return kind in self.hinted.kinds
 
     def can_draw(self) -> bool:
         return Draw() in self.legal
@@ -363,12 +357,11 @@ class KittensView(GameView):
         return self.words.describe(cast(ExplodingKittensAction, action))
 
     def point_out(self, action: Action) -> None:
-        hinted = cards_of(action) or ((action.card,) if isinstance(action, Give) else ())
-        if isinstance(action, Nope | Defuse):
-            hinted = (self.nope if isinstance(action, Nope) else self.defuse,)
-        self._hinted = hinted
-        self.tabletop.points_at_pile = isinstance(action, Draw)
+        self.hinted.action = action
         self.table.app.redraw()
+
+    def hinted_widgets(self) -> Sequence[Widget]:
+        return self.bar.doing(self.hinted.action)
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         return self.facts.at(position)
@@ -387,6 +380,7 @@ class KittensView(GameView):
         self.tabletop.draw(surface, self.flights.discards_in_air)
         self.fuse.draw(surface)
         self.table.seats_bar.draw(surface)
+        self.hinted.draw_seat(surface)
         if self.aiming is not None:
             self.aiming.draw(surface)
         draw_aim_of_window(self, surface)

@@ -188,9 +188,7 @@ class Marks:
                 view.table.style(view.table.viewer), (view.camera.width, view.camera.height)
             )
             surface.blit(cat, view.camera.rect(left, 2))
-        width = view.ui.px(4)
-        frame = rect.inflate(2 * width, 2 * width)  # round it: its walls are what matters
-        pygame.draw.rect(surface, theme.GOLD, frame, width, border_radius=view.ui.px(8))
+        paint.hint_mark(surface, rect, view.ui, view.ui.px(4), close=True)
 
 
 def _hatch(surface: pygame.Surface, rect: Rect, step: int) -> None:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card
+from game.rules.if_it_fits.actions import Draw
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.gesture import Piece
 from game.ui import paint, theme
@@ -167,14 +168,16 @@ class HandRow:
         if self.view.table.my_turn and not self.view.can_play(piece):
             surface.blit(_dimmed(place.size, radius), place)
         elif self.view.is_hinted(piece):
-            pygame.draw.rect(surface, theme.GOLD, place.inflate(6, 6), ui.px(4), border_radius=radius)
+            paint.hint_mark(surface, place, ui, radius)
 
     def _draw_piles(self, surface: pygame.Surface) -> None:
         ui, seen = self.view.ui, self.view.seen
         self._draw_slot(surface, self.deck)
         for i in range(min(3, (seen.deck_size + 19) // 20)):  # the pile gets visibly lower
             surface.blit(card_art.back(self.deck.size), self.deck.move(-2 * i, -2 * i))
-        if self.view.can_draw():
+        if isinstance(self.view.hinted, Draw):
+            paint.hint_mark(surface, self.deck, ui, ui.px(8))
+        elif self.view.can_draw():
             ring = self.deck.inflate(ui.px(8), ui.px(8))
             pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=ui.px(10))
         self._caption(surface, self.deck, str(seen.deck_size))
@@ -204,6 +207,8 @@ class HandRow:
             surface.blit(card_art.cat_card(view.table.style(seat), False, place.size), place)
         if cats and view.table.my_turn and not view.can_play(Piece("cat", view.own_supply()[0])):
             surface.blit(_dimmed(self.supply.size, ui.px(6)), self.supply)
+        elif cats and view.is_hinted(Piece("cat", view.own_supply()[0])):
+            paint.hint_mark(surface, self.supply, ui, ui.px(6))
         self._caption(surface, self.supply, str(len(cats)))
 
     def _caption(self, surface: pygame.Surface, place: Rect, text: str) -> None:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card
+from game.rules.koto_uno.actions import Draw, Skip
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
 from game.ui import art, paint, theme
@@ -72,7 +73,9 @@ class Centre:
         seen, ui = self.view.seen, self.view.ui
         self._draw_ring(surface)
         draw_pile(surface, ui, self.deck, seen.deck_count)
-        if self.view.wants_deck:
+        if self.view.hinted in (Draw(), Skip()):
+            paint.hint_mark(surface, self.deck, ui, card_art.corner(self.deck.width))
+        elif self.view.wants_deck:
             draw_glow(surface, ui, self.deck)
         draw_caption(surface, ui, self.deck, str(seen.deck_count))
         self._draw_discard(surface, hidden)

@@ -42,15 +42,14 @@ class StarButton(Widget):
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
-        hinted = self.view.hinted_star == self.star
-        fill = theme.GOLD if hinted else theme.WHITE if self.hovered or focused else theme.PAPER_SHADE
+        fill = theme.WHITE if self.hovered or focused else theme.PAPER_SHADE
         paint.panel(surface, rect, ui.px(12), fill, theme.INK, ui.px(2))
         words = Rect(rect.left, rect.bottom - ui.metrics.text(30), rect.width, ui.metrics.text(28))
         size = min(rect.width, words.top - rect.top) - ui.px(10)
         star = Rect(0, 0, size, size)
         star.center = (rect.centerx, (rect.top + words.top) // 2 + ui.px(2))
         surface.blit(art.picture(f"planets/stars/{self.star}", star.size), star)
-        key = ui.type.render(str(self.digit), theme.TINY, theme.INK if hinted else theme.INK_SOFT)
+        key = ui.type.render(str(self.digit), theme.TINY, theme.INK_SOFT)
         surface.blit(key, (rect.left + ui.px(8), rect.top + ui.px(5)))
         name = self.view.names.star_of(self.star)
         words = words.inflate(-ui.px(8), 0)
@@ -58,6 +57,8 @@ class StarButton(Widget):
         ui.type.draw(surface, name, style, theme.INK, words, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, ui.px(12))
+        if self.view.hinted_star == self.star:
+            paint.hint_mark(surface, rect, ui, ui.px(12))
 
 
 class StarPicker:

@@ -246,7 +246,7 @@ class KotoUnoView(PlanetsView):
     def wants_deck(self) -> bool:
         """The deck is what the viewer is expected to press."""
         plays = any(isinstance(action, Play) for action in self.legal)
-        return self.hinted == Draw() or (not plays and bool({Draw(), Skip()} & self.legal))
+        return not plays and bool({Draw(), Skip()} & self.legal)
 
     @property
     def aims_at_discard(self) -> bool:
@@ -334,7 +334,15 @@ class KotoUnoView(PlanetsView):
         return Play(card) in self.legal
 
     def is_marked(self, card: Card) -> bool:
-        return card == self.chosen or self.hinted == Play(card)
+        return card == self.chosen
+
+    def is_hinted(self, card: Card) -> bool:
+        return self.hinted == Play(card)
+
+    def hinted_widgets(self) -> Sequence[Widget]:
+        buttons = self.buttons
+        answers = ((Call(), buttons.call), (Catch(), buttons.catch), (LetPass(), buttons.let_pass))
+        return [button for action, button in answers if action == self.hinted and button in buttons.shown]
 
     def hint_of(self, card: Card) -> str:
         why = self.why_not(card) if self.table.my_turn and Play(card) not in self.legal else ""

@@ -90,7 +90,7 @@ class Grid:
         if card is not None:
             pygame.draw.rect(surface, theme.GOLD, place_now.inflate(6, 6), ui.px(3), border_radius=radius)
         if view.is_hinted(place):
-            pygame.draw.rect(surface, theme.CORAL, place_now.inflate(8, 8), ui.px(5), border_radius=radius)
+            paint.hint_mark(surface, place_now, ui, radius)
 
     def _draw_taken(self, surface: pygame.Surface, rect: Rect, owner: int | None) -> None:
         """An empty place; the mark of whoever took the card from it."""

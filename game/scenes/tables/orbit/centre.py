@@ -70,8 +70,7 @@ class Centre:
     def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         view, ui, seen = self.view, self.view.ui, self.view.seen
         draw_pile(surface, ui, self.deck, seen.deck_count)
-        if view.glows("deck"):
-            draw_glow(surface, ui, self.deck)
+        self._draw_frame(surface, "deck", self.deck)
         draw_caption(surface, ui, self.deck, str(seen.deck_count))
         draw_slot(surface, ui, self.discard)
         shown = [card for card in seen.discard if card not in hidden][-_SHOWN:]
@@ -79,10 +78,16 @@ class Centre:
             back = len(shown) - 1 - i
             place = self.discard.move(-ui.px(22) * back, 0)
             card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(3))
-        if view.glows("discard"):
-            draw_glow(surface, ui, self.discard)
+        self._draw_frame(surface, "discard", self.discard)
         draw_caption(surface, ui, self.discard, str(len(seen.discard)))
         self._draw_sheet(surface)
+
+    def _draw_frame(self, surface: pygame.Surface, pile: str, place: Rect) -> None:
+        """Round a pile that may be used now, or that a hint points at."""
+        if self.view.hints_at(pile):
+            paint.hint_mark(surface, place, self.view.ui, card_art.corner(place.width))
+        elif self.view.glows(pile):
+            draw_glow(surface, self.view.ui, place)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         """Round, the objects that take part, and what sets and runs are."""

@@ -237,7 +237,7 @@ class OrbitView(PlanetsView):
     def glows(self, pile: str) -> bool:
         """Whether a pile is what the viewer may use now."""
         if Draw() in self.legal:
-            return self.hinted is None or self.hinted == (Draw() if pile == "deck" else Take())
+            return self.hinted is None
         card = self.carry.card if self.carry.card is not None else self.chosen
         return pile == "discard" and card is not None and Discard(card) in self.legal
 
@@ -276,8 +276,17 @@ class OrbitView(PlanetsView):
         return card in (self.chosen, self.buttons.asked)
 
     def is_marked(self, card: Card) -> bool:
-        hinted = self.hinted in (Discard(card), GoOut(card))
-        return card in (self.chosen, self.buttons.asked) or hinted
+        return card in (self.chosen, self.buttons.asked)
+
+    def is_hinted(self, card: Card) -> bool:
+        return self.hinted in (Discard(card), GoOut(card))
+
+    def hints_at(self, pile: str) -> bool:
+        """Whether a hint proposes to take from a pile."""
+        return self.hinted == (Draw() if pile == "deck" else Take())
+
+    def hinted_widgets(self) -> Sequence[Widget]:
+        return [self.buttons.go_out] if isinstance(self.hinted, GoOut) else []
 
     def hint_of(self, card: Card) -> str:
         return self.table.why_not(Discard(card)) if self.table.my_turn and card == self.seen.taken else ""
