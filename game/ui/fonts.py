@@ -121,11 +121,15 @@ class Typesetter:
         return low
 
     def parted(self, text: str, style: TextStyle, width: int) -> str:
-        """The text with a space in every word wider than ``width`` pixels, such as a path, which would be cut."""
+        """The text with a space in every word wider than ``width`` pixels, such as a path, which would be cut.
+
+        The space follows one of the path's own marks, where there is one in the half before it.
+        """
         parts = []
         for word in re.split(r"(\s)", text):
             while self.width(word, style) > width:
                 length = max(1, self._fitting(word, style, width))
+                length = 1 + max(word.rfind(mark, length // 2, length) for mark in "/\\") or length
                 parts += [word[:length], " "]
                 word = word[length:]
             parts.append(word)

@@ -172,4 +172,5 @@ def test_a_path_wider_than_a_dialog_is_shown_to_its_end(monkeypatch: pytest.Monk
     with lines_drawn(monkeypatch) as lines:
         app.stack.draw(app.canvas)
     assert path in "".join(line.text for line in lines)
+    assert any(line.text.endswith("/") for line in lines), "it goes on in a new line after one of its folders"
     assert all(line.cut_from is None for line in lines)
