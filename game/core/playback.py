@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.contract import AnyController, Event
 from game.core.match import Entry, Match, MatchSetup, Moves
-from game.core.reason import Reason
+from game.core.reason import IllegalAction, Reason
 
 STEP = 24
 """Moves between two states that are kept: so many at most are played again to reach a moment."""
@@ -25,10 +25,11 @@ class Playback:
         self.broken: Reason | None = None
         self._states: list[Any] = [self.match.state.copy()]
         for seat, action in moves:
-            self.broken = self.match.refusal(seat, action)
-            if self.broken is not None:
+            try:
+                self.match.submit(seat, action)
+            except IllegalAction as refused:
+                self.broken = refused.reason
                 break
-            self.match.submit(seat, action)
             self.entries.append(self.match.log[-1])
             if len(self.entries) % STEP == 0:
                 self._states.append(self.match.state.copy())

@@ -82,6 +82,8 @@ class Replay(Table):
     ``note``: a sentence about this replay, said at its beginning.
     """
 
+    log_panel: ReplayLog
+
     def __init__(self, app: App, playback: Playback, note: str = "") -> None:
         self.playback = playback
         self.running = True
@@ -216,7 +218,6 @@ class Replay(Table):
         self.motion.skip()
         self.look_again()
         self.layout()
-        self.log_panel.forget()
 
     def seen_of(self, event: Event) -> Event | None:
         """An event as it is told here."""
@@ -242,7 +243,7 @@ class Replay(Table):
         self._held = self._held + dt if holds else 0.0
         if self._held > HOLD / (self.speed or INSTANT):
             self._put_away()
-        return moving or holds
+        return self.log_panel.tell_on() or moving or holds
 
     def open_menu(self) -> None:
         """Esc: back to where the replay was opened."""

@@ -4,7 +4,9 @@ move."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +18,9 @@ from game.ui.widgets.group import draw_scroll_bar
 
 if TYPE_CHECKING:
     from game.scenes.replay import Replay
+
+PORTION = 100
+"""Moves that are told at a time: a long match would hold up the frame in which it is opened."""
 
 
 @dataclass(frozen=True)
@@ -29,27 +34,41 @@ class _Told:
 
 
 class ReplayLog(LogPanel):
-    """Follows the replay; the wheel scrolls away from it until it moves on."""
+    """Follows the replay; the wheel scrolls away from it until it moves on.
+
+    What has been played is told at once, and a little of what is to come; the rest by ``tell_on``.
+    """
 
     def __init__(self, table: Replay) -> None:
         super().__init__(table)
         self.replay = table
         self._told: list[_Told] = []
         self._told_for: tuple[object, ...] = ()
+        self._moves = 0  # how many have been told
         self._top = 0
+        self._follows = True
         self._hovered: int | None = None
 
     def forget(self) -> None:
-        """Another seat looks: everything is told anew."""
-        self._told_for = ()
+        """Another seat looks: everything is told anew, as whenever something else is to be told."""
         self.refresh()
 
     def refresh(self) -> None:
         """The replay has moved: its line comes into sight."""
-        self.lines = [told.line for told in self._told[: self._reached]]
         if self.rect.width > 0:
-            self._tell()
+            self._tell(self.replay.playback.position + PORTION)
+            self._follows = True
             self._follow()
+        self.lines = [told.line for told in self._told[: self._reached]]
+
+    def tell_on(self) -> bool:
+        """Tell a further portion of what is to come; True while there is more."""
+        if self.rect.width <= 0 or self._moves == self.replay.playback.length:
+            return False
+        self._tell(self._moves + PORTION)
+        if self._follows:
+            self._follow()
+        return self._moves < self.replay.playback.length
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -68,21 +87,21 @@ class ReplayLog(LogPanel):
         """How many lines have been played."""
         return bisect_right(self._told, self.replay.playback.position, key=lambda told: told.move)
 
-    def _tell(self) -> None:
-        """All lines of the match, made anew for another viewer, language, or width."""
+    def _tell(self, moves: int) -> None:
+        """The lines of so many moves at least; made anew for another viewer, language, or width."""
         ui = self.table.app.ui
         width = self._inner.width
         key = (width, self.table.viewer, self.replay.mode, ui.metrics.text_percent, ui.texts.language)
-        if key == self._told_for:
-            return
-        self._told_for, self._told = key, []
-        room, gap, y = width - self._mark - ui.px(7), ui.px(5), 0
-        for number, entry in enumerate(self.replay.playback.entries, start=1):
+        if key != self._told_for:
+            self._told_for, self._told, self._moves = key, [], 0
+        room, gap, y = width - self._mark - ui.px(7), ui.px(5), self._height
+        for entry in self.replay.playback.entries[self._moves : moves]:
+            self._moves += 1
             for event in entry.events:
                 seen = self.replay.seen_of(event)
                 for line in () if seen is None else self.table.view.log_lines(seen):
                     height = ui.type.wrapped_height(line.text, theme.SMALL, room) + gap
-                    self._told.append(_Told(line, number, y, height))
+                    self._told.append(_Told(line, self._moves, y, height))
                     y += height
 
     @property
@@ -108,6 +127,7 @@ class ReplayLog(LogPanel):
         if event.type == pygame.MOUSEWHEEL:
             if not self.rect.collidepoint(self.table.app.pointer()):
                 return False
+            self._follows = False
             self._scroll_to(self._top - event.y * self.table.app.ui.px(48))
             return True
         if event.type == pygame.MOUSEMOTION:
@@ -136,7 +156,15 @@ class ReplayLog(LogPanel):
         if not inner.collidepoint(position):
             return None
         y = position[1] - inner.top + self._top
-        return next((told for told in self._told if told.top <= y < told.top + told.height), None)
+        return next((told for told in self._in_sight() if told.top <= y < told.top + told.height), None)
+
+    def _in_sight(self) -> Iterator[_Told]:
+        """The lines of which at least a part stands within the panel."""
+        first = bisect_right(self._told, self._top, key=lambda told: told.top + told.height)
+        for told in islice(self._told, first, None):
+            if told.top >= self._top + self._inner.height:
+                return
+            yield told
 
     # Drawing
 
@@ -144,15 +172,13 @@ class ReplayLog(LogPanel):
         if not self.open or self.rect.width <= 0:
             return
         ui, rect, inner = self.table.app.ui, self.rect, self._inner
-        self._tell()
         paint.shadow(surface, rect, ui.px(14), ui.px(8), ui.px(4))
         paint.panel(surface, rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(ui.px(8), 0))
-        for told in self._told:
+        for told in self._in_sight():
             place = pygame.Rect(inner.left, inner.top + told.top - self._top, inner.width, told.height)
-            if place.colliderect(inner):
-                self._draw_line(surface, told, place)
+            self._draw_line(surface, told, place)
         surface.set_clip(clip)
         if self._height > inner.height:
             bar = pygame.Rect(inner.left, inner.top, inner.width + ui.px(8), inner.height)
