@@ -415,3 +415,19 @@ def test_scrolling_aside_does_not_turn_a_held_box(hands: IfItFitsHands) -> None:
     before = held.turned
     hands._send(pygame.MOUSEWHEEL, x=1, y=0)
     assert held.turned == before
+
+
+def test_a_carried_cat_is_in_the_supply_neither_for_its_bubble_nor_for_the_badge() -> None:
+    hands = table_where(lambda h: h.seen().pending == "turn" and bool(h.legal(SleepCat)))
+    view, cats = hands.view, len(hands.view.own_supply())
+
+    def counts() -> tuple[str, int]:
+        hands.frame()
+        return view.row._spot_of["supply"].hint, view.seat_facts(0)[1].count
+
+    assert counts() == (view.words.t("pile.supply", count=cats), cats)
+    cell = hands.legal(SleepCat)[0].cell  # type: ignore[attr-defined]
+    hands.lift(view.row.supply.center, hands.cell(cell))
+    assert counts() == (view.words.t("pile.supply", count=cats - 1), cats - 1)
+    view.let_go()
+    assert counts() == (view.words.t("pile.supply", count=cats), cats)

@@ -118,9 +118,17 @@ class HandRow:
         cats = view.own_supply()
         if cats:
             piece = Piece("cat", cats[0])
-            hints = (view.words.t("pile.supply", count=len(cats)), view.why_greyed(piece))
-            self._put_spot(known, "supply", piece, self.supply, "\n".join(filter(None, hints)))
+            self._put_spot(known, "supply", piece, self.supply, "")
+            self.count_supply()
         return list(self._spot_of.values())
+
+    def count_supply(self) -> None:
+        """The supply's hint says how many cats are left there while one of them is carried."""
+        view, spot, seat = self.view, self._spot_of.get("supply"), self.view.table.viewer
+        if spot is not None and seat is not None:
+            words = view.words.t("pile.supply", count=len(view.cats_left(seat)))
+            piece = Piece("cat", view.own_supply()[0])
+            spot.hint = "\n".join(filter(None, (words, view.why_greyed(piece))))
 
     def _put_spot(
         self, known: dict[Piece | str, Spot], key: Piece | str, piece: Piece, place: Rect, hint: str
@@ -199,9 +207,7 @@ class HandRow:
         if seat is None:
             return
         self._draw_slot(surface, self.supply)
-        held = view.held.piece.card if view.held is not None else None
-        cats = [cat for cat in view.own_supply() if cat != held and not view.is_laid_out(Piece("cat", cat))]
-        cats = [cat for cat in cats if cat not in hidden]
+        cats = [cat for cat in view.cats_left(seat) if cat not in hidden]
         for i in reversed(range(len(cats))):
             place = self.supply.move(-i * ui.px(5), -i * ui.px(3))
             surface.blit(card_art.cat_card(view.table.style(seat), False, place.size), place)

@@ -152,6 +152,7 @@ class IfItFitsView(GameView):
         if self.table.app.stack.top is self.table:
             self.flights.update()
         self.life.update()
+        self.row.count_supply()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
         if asked is not None:
@@ -178,7 +179,7 @@ class IfItFitsView(GameView):
         return self.words.log_lines(event)
 
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
-        cards, cats = self.seen.hand_sizes[seat], len(self.seen.supplies[seat])
+        cards, cats = self.seen.hand_sizes[seat], len(self.cats_left(seat))
         return (
             SeatFact("icons/hand", cards, self.words.t("seat.hand", count=cards)),
             SeatFact("cats/face", cats, self.words.t("seat.cats", count=cats)),
@@ -222,6 +223,12 @@ class IfItFitsView(GameView):
         """The viewer's cats that are not on the table."""
         seat = self.table.viewer
         return self.seen.supplies[seat] if seat is not None else ()
+
+    def cats_left(self, seat: Seat) -> list[Card]:
+        """A seat's supply without the cat that the viewer carries, or has laid out and may still take back."""
+        held = self.held.piece if self.held is not None else None
+        cats = [(cat, Piece("cat", cat)) for cat in self.seen.supplies[seat]]
+        return [cat for cat, piece in cats if piece != held and not self.is_laid_out(piece)]
 
     def _pieces(self) -> list[Piece]:
         seen, seat = self.seen, self.table.viewer
