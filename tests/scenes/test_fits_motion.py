@@ -13,6 +13,7 @@ from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.dealing import LONGEST
 from game.scenes.tables.if_it_fits.moving import Hissing, Hopping, Landing, Stretching, squash, stretched
 from game.ui import art
+from game.ui.sound import Sounds
 from tests.scenes.hands import IfItFitsHands, cats_offered, pending, table_of, table_where
 
 STEP = 1 / 30
@@ -181,6 +182,15 @@ def test_princess_hisses_and_the_cat_that_was_there_hops_home() -> None:
     assert len(still) == 1  # it lies there until it is hissed at
     assert lasts(hands) <= 1.2
     assert not hands.view.flights.hidden
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_princess_is_heard(reduced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda _, name, **__: heard.append(name))
+    hands, _ = chased(reduce_motion=reduced)
+    lasts(hands)
+    assert heard.count("hiss") == 1
 
 
 def test_with_reduced_motion_nobody_hops() -> None:

@@ -36,6 +36,7 @@ _SOUNDS: dict[type[Event], str] = {
     BoxPlaced: "put_down",
     CatSlept: "purr",
     CatLaid: "meow_1",
+    CatChased: "hiss",
     Drew: "draw",
     ToyDrawn: "flip",
     ToyLaid: "put_down",
@@ -192,7 +193,7 @@ class Flights(Flying):
         )
         self.launch(Flight(card, start, there, event.card, False, other_side=back), comes, delay, "")
         angry = Hissing(art.picture("princess/hissing", there.size), there, there, event.card, False)
-        self.launch(angry, FRIGHT, delay + comes, "hiss")
+        self.launch(angry, FRIGHT, delay + comes, self._sound(event))
         return comes + FRIGHT
 
     # Places
