@@ -10,8 +10,10 @@ import pytest
 from game.rules.if_it_fits.observation import PlacedCat
 from game.scenes.tables.if_it_fits.life import LOOKS, PURRS, SELDOM, Life
 from game.scenes.tables.if_it_fits.stroking import Stroking
+from game.scenes.tables.if_it_fits.view import IfItFitsView
 from game.ui.cats import Pose
-from tests.scenes.hands import IfItFitsHands, table_where
+from tests.scenes.hands import Hands, IfItFitsHands, table_where
+from tests.scenes.replay_hands import watching
 
 EVERY_PART = {
     False: ("eyes_half", "eyes_closed", "eyes_happy", "ear_left", "ear_right", "tail_in", "tail_out"),
@@ -59,17 +61,20 @@ class Living:
         return self.hands.view.camera.rect(cat.cells[0], len(cat.cells))
 
     def stroke(self, cat: PlacedCat) -> None:
-        rect = self.place(cat)
-        for _ in range(3):
-            self.hands.move((rect.left + 4, rect.centery))
-            self.hands.move((rect.right - 4, rect.centery))
+        stroke(self.hands, self.place(cat))
+
+
+def stroke(hands: Hands, cat: pygame.Rect) -> None:
+    for _ in range(3):
+        hands.move((cat.left + 4, cat.centery))
+        hands.move((cat.right - 4, cat.centery))
 
 
 def has_cats(hands: IfItFitsHands) -> bool:
     seen = hands.seen()
     own = {cat.asleep for cat in seen.cats if cat.seat == seen.turn}
-    others = any(cat.asleep for cat in seen.cats if cat.seat != seen.turn)
-    return seen.pending == "turn" and own == {True, False} and others
+    others = {cat.asleep for cat in seen.cats if cat.seat != seen.turn}
+    return seen.pending == "turn" and own == others == {True, False}
 
 
 def test_now_and_then_one_cat_moves_and_lies_as_before() -> None:
@@ -120,9 +125,12 @@ def test_nothing_is_drawn_while_nothing_stirs(monkeypatch: pytest.MonkeyPatch) -
     assert not drawn
 
 
-def test_with_reduced_motion_cats_keep_still() -> None:
+def test_with_reduced_motion_cats_keep_still_but_purr(monkeypatch: pytest.MonkeyPatch) -> None:
     living = Living(reduce_motion=True)
+    heard: list[str] = []
+    monkeypatch.setattr(living.hands.app.ui.sounds, "play", heard.append)
     living.stroke(living.cat(asleep=False))
+    assert heard == ["purr"]
     for _ in range(60):
         living.passes(0.5)
         assert not living.life.poses
@@ -167,11 +175,12 @@ def test_awake_cats_look_after_the_pointer() -> None:
 
 
 @pytest.mark.parametrize("asleep", [False, True])
-def test_a_cat_of_ones_own_purrs_when_stroked(asleep: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("own", [False, True])
+def test_every_cat_purrs_when_stroked(asleep: bool, own: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     living = Living()
     heard: list[str] = []
     monkeypatch.setattr(living.hands.app.ui.sounds, "play", heard.append)
-    cat = living.cat(asleep)
+    cat = living.cat(asleep, own)
     living.stroke(cat)
     living.hands.frame(0.0)
     assert living.life.poses[cat.cat].parts == ("eyes_happy",)
@@ -180,12 +189,18 @@ def test_a_cat_of_ones_own_purrs_when_stroked(asleep: bool, monkeypatch: pytest.
     assert cat.cat not in living.life.poses
 
 
-def test_somebody_elses_cat_does_not_purr() -> None:
-    living = Living()
-    cat = living.cat(asleep=True, own=False)
-    living.stroke(cat)
-    living.hands.frame(0.0)
-    assert cat.cat not in living.life.poses
+def test_cats_purr_in_a_replay_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, replay = watching("if_it_fits")
+    view = replay.view
+    assert isinstance(view, IfItFitsView)
+    for move in range(1, 60):
+        if not view.seen.cats:
+            replay.go_to(move)
+    heard: list[str] = []
+    monkeypatch.setattr(hands.app.ui.sounds, "play", heard.append)
+    cat = view.seen.cats[0]
+    stroke(hands, view.camera.rect(cat.cells[0], len(cat.cells)))
+    assert heard == ["purr"]
 
 
 def test_passing_over_a_cat_is_no_stroke() -> None:

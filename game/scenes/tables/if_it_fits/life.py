@@ -1,7 +1,7 @@
 """Cats on the table are alive: they blink, flick an ear, look after the pointer, and purr when stroked.
 
 Seldom and small, so that nobody is distracted; between two pictures of a movement nothing is drawn, and the loop
-sleeps. With reduced motion they keep still.
+sleeps. With reduced motion they keep still, and purr all the same.
 """
 
 from __future__ import annotations
@@ -55,10 +55,11 @@ class Life:
 
     def pointed(self, event: pygame.event.Event) -> None:
         """The pointer moved."""
-        if not self._may_move():
+        if self.view.table.app.stack.top is not self.view.table:
             return
-        self._look(event.pos)
-        cat = None if any(event.buttons) or self.view.held is not None else self._own_cat_at(event.pos)
+        if self._may_move():
+            self._look(event.pos)
+        cat = None if any(event.buttons) or self.view.held is not None else self._cat_at(event.pos)
         if self._stroking.moved(cat, event.pos[0], self.view.camera.width // 3, self._clock()):
             self._purr(cat)
 
@@ -76,14 +77,12 @@ class Life:
         angle = round(math.atan2(down, right) / (math.pi / 4)) * math.pi / 4
         return round(math.cos(angle), 1), round(math.sin(angle), 1)
 
-    def _own_cat_at(self, position: tuple[int, int]) -> Card | None:
+    def _cat_at(self, position: tuple[int, int]) -> Card | None:
         view = self.view
         if not view.over_board(position):
             return None
         cell = view.camera.cell_at(position)
-        return next(
-            (cat.cat for cat in view.seen.cats if cell in cat.cells and cat.seat == view.table.viewer), None
-        )
+        return next((cat.cat for cat in view.seen.cats if cell in cat.cells), None)
 
     def _purr(self, cat: Card | None) -> None:
         now = self._clock()
