@@ -9,9 +9,12 @@ import pygame
 import pytest
 
 from game.app import App
+from game.core.match import MatchSetup, SeatSetup
+from game.rules import registry
 from game.scenes.settings import SettingsScene
+from game.scenes.table import Table
 from game.store.settings import SettingsStore
-from game.ui.sound import NAMES
+from game.ui.sound import NAMES, Sounds
 from tests.scenes.hands import Hands, opened
 
 GAME = Path(__file__).resolve().parents[2] / "game"
@@ -42,3 +45,15 @@ def test_the_settings_show_whether_the_sound_is_on() -> None:
     assert scene.sound.icon == "sound_on"
     hands.key(pygame.K_m)
     assert scene.sound.icon == "sound_off"
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_deal_begins_with_shuffling(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda _, name, **__: heard.append(name))
+    app = opened(App(SettingsStore.open(), "en", (1280, 800)))
+    seats = (SeatSetup("human", "Ada", 0), SeatSetup("ai:easy", "Bo", 1))
+    table = Table(app, app.matches.begin(MatchSetup(game, seats, 1, {})))
+    app.stack.push(table)
+    Hands(app).frame()
+    assert heard.count("shuffle") == 1

@@ -43,6 +43,7 @@ class Dealing:
         seen, pile = view.seen, flights.pile()
         sizes = seen.hand_sizes
         cards = [(seat, n) for n in range(max(sizes)) for seat in range(len(sizes)) if n < sizes[seat]]
+        view.ui.sounds.play("shuffle")
         between = min(AFTER, (LONGEST - FLIGHT) / max(1, len(cards)))
         for i, (seat, number) in enumerate(cards):
             if seat != view.table.viewer:
