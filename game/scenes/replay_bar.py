@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.settings import SPEED_NAMES
 from game.ui import paint, theme
+from game.ui.theme import SeatStyle
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.timeline import Timeline
@@ -29,13 +30,12 @@ class ReplayBar:
         self.back = Button(ui, "", replay.undo, icon="step_back")
         self.play = Button(ui, "", replay.toggle, kind="primary", icon="pause")
         self.on = Button(ui, "", replay.redo, icon="step_on")
-        colours = [replay.style(entry.seat).colour for entry in replay.playback.entries]
-        self.timeline = Timeline(ui, replay.playback.length, colours, replay.go_to)
+        self.timeline = Timeline(ui, self._movers(), replay.go_to)
         self.speed: Choice[float] = Choice(
             ui, [(s, "") for s in SPEED_NAMES], 1.0, replay.set_speed, wraps=False
         )
         self.mode: Choice[Mode] = Choice(
-            ui, [(mode, "") for mode in replay.modes], "public", replay.show_mode
+            ui, [(mode, "") for mode in replay.modes], "public", replay.show_mode, sign_of=self._sign_of
         )
         self.mode.enabled = replay.playback.finished
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -44,8 +44,18 @@ class ReplayBar:
         """In the order of focus."""
         return [self.back, self.play, self.on, self.timeline, self.speed, self.mode]
 
+    def _movers(self) -> list[tuple[SeatStyle, str]]:
+        replay = self.replay
+        seats = range(len(replay.match.setup.seats))
+        signs = [(replay.style(seat), replay.name(seat)) for seat in seats]
+        return [signs[entry.seat] for entry in replay.playback.entries]
+
+    def _sign_of(self, mode: Mode) -> SeatStyle | None:
+        return self.replay.style(mode) if isinstance(mode, int) else None
+
     def _label(self) -> None:
         t = self.replay.ui.t
+        self.timeline.movers = self._movers()  # in the language there is now
         self.back.hint = f"{t('archive.replay.back')} (←)"
         self.on.hint = f"{t('archive.replay.on')} (→)"
         self.speed.hint = t("archive.replay.speed")

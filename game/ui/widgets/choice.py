@@ -9,13 +9,17 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.theme import SeatStyle
 from game.ui.widgets.widget import Widget, said
 
 V = TypeVar("V")
 
 
 class Choice(Widget, Generic[V]):
-    """Shows the chosen of ``values`` by its text; its left end steps back, the rest on, ← and → likewise."""
+    """Shows the chosen of ``values`` by its text; its left end steps back, the rest on, ← and → likewise.
+
+    ``sign_of``: the seat that a value is about, whose mark stands before its text.
+    """
 
     def __init__(
         self,
@@ -24,18 +28,33 @@ class Choice(Widget, Generic[V]):
         value: V,
         on_change: Callable[[V], object],
         wraps: bool = True,
+        sign_of: Callable[[V], SeatStyle | None] | None = None,
     ) -> None:
         super().__init__(ui)
         self.values = list(values)
         self.value = value
         self.on_change = on_change
         self.wraps = wraps
+        self.sign_of = sign_of
 
     def wanted_width(self) -> int:
         """Pixels that the longest text and the two arrows need."""
         # The arrows stand in squares as high as the row; a row is laid out some 40 units high.
-        longest = max(self.ui.type.width(text, theme.LABEL) for _, text in self.values)
+        longest = max(
+            self.ui.type.width(text, theme.LABEL) + self._indent(value) for value, text in self.values
+        )
         return longest + 2 * max(self.rect.height, self.ui.metrics.text(40)) + self.ui.px(4)
+
+    @property
+    def _mark(self) -> int:
+        return self.ui.metrics.text(18)
+
+    def _indent(self, value: V) -> int:
+        """Pixels that the mark before a value's text takes."""
+        return self._mark + self.ui.px(6) if self._sign(value) is not None else 0
+
+    def _sign(self, value: V) -> SeatStyle | None:
+        return self.sign_of(value) if self.sign_of is not None else None
 
     @property
     def _index(self) -> int:
@@ -84,10 +103,17 @@ class Choice(Widget, Generic[V]):
         for name, x in (("left", rect.left + edge), ("right", rect.right - edge - size)):
             paint.icon(surface, name, pygame.Rect(x, rect.centery - size // 2, size, size), ink)
         inner = rect.inflate(-2 * rect.height, 0)
-        text = self.values[self._index][1]
+        value, text = self.values[self._index]
+        sign, indent = self._sign(value), self._indent(value)
+        inner.width -= indent
         styles = (theme.LABEL, theme.SMALL, theme.TINY)  # a long value is set smaller before it is cut
         style = next((style for style in styles if ui.type.width(text, style) <= inner.width), styles[-1])
-        ui.type.draw(surface, text, style, ink, inner, "center")
+        if sign is not None:
+            together = min(inner.width, ui.type.width(text, style)) + indent
+            mark = pygame.Rect(rect.centerx - together // 2, 0, self._mark, self._mark)
+            mark.centery = rect.centery
+            paint.mark(surface, sign, mark)
+        ui.type.draw(surface, text, style, ink, inner.move(indent, 0), "center")
         if focused:
             paint.focus_ring(surface, rect, ui, radius)
 

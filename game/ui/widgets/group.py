@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.theme import SeatStyle
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 
@@ -115,13 +116,13 @@ class Group:
         return widget.visible and bool(inside)
 
     def hover(self, position: tuple[int, int]) -> bool:
-        """Note where the pointer is; True when it has come to another widget."""
+        """Note where the pointer is; True when it has come to something else."""
         under = self.at(position)
         changed = False
         for widget in self.widgets:
             changed |= widget.hovered != (widget is under)
             widget.hovered = widget is under
-        return changed
+        return changed | (under is not None and under.point(position))
 
     def _click(self, position: tuple[int, int]) -> bool:
         if (
@@ -202,11 +203,12 @@ class Group:
 
     def draw_hint(self, surface: pygame.Surface) -> None:
         """The hint of the widget under the pointer, or of the focused one that needs it, in a bubble beside it."""
-        widget = next((w for w in self.widgets if w.visible and w.hovered and w.hint), None)
+        widget = next((w for w in self.widgets if w.visible and w.hovered and w.tip().text), None)
         if widget is None and self.show_focus and self.focus is not None and self.focus.hints_on_focus:
             widget = self.focus
-        if widget is not None and widget.hint:
-            draw_bubble(surface, self.ui, widget.hint, widget.rect)
+        tip = widget.tip() if widget is not None else None
+        if tip is not None and tip.text:
+            draw_bubble(surface, self.ui, tip.text, tip.near, style=tip.style)
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, int, int] | None:
@@ -251,16 +253,24 @@ def draw_scroll_bar(
 
 
 def draw_bubble(
-    surface: pygame.Surface, ui: Ui, text: str, near: pygame.Rect, row: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface,
+    ui: Ui,
+    text: str,
+    near: pygame.Rect,
+    row: Sequence[pygame.Rect] = (),
+    style: SeatStyle | None = None,
 ) -> pygame.Rect:
     """A sentence in a bubble above (or below) ``near``, inside the window. Returns where it stands.
 
     ``row``: what stands side by side and stays in sight, buttons that may be wanted next.
+    ``style``: of the seat whose mark stands before the sentence.
     """
     pad = ui.px(10)
+    mark = ui.type.line_height(theme.SMALL) if style is not None else 0
+    indent = mark + ui.px(6) if mark else 0
     widest = min(ui.metrics.text(340), surface.get_width() - 4 * pad)
     lines = ui.type.wrap(text, theme.SMALL, widest)
-    width = max(ui.type.width(line, theme.SMALL) for line in lines) + 2 * pad
+    width = max(ui.type.width(line, theme.SMALL) for line in lines) + indent + 2 * pad
     height = len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
     bubble = pygame.Rect(0, 0, width, height)
     bubble.midbottom = (near.centerx, near.top - ui.px(8))
@@ -272,7 +282,11 @@ def draw_bubble(
         bubble = _out_of(row, bubble, window, ui.px(8))
     paint.shadow(surface, bubble, ui.px(8), ui.px(6), ui.px(3))
     paint.panel(surface, bubble, ui.px(8), theme.INK, theme.PAPER, 1)
-    ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, bubble.inflate(-2 * pad, -2 * pad))
+    inner = bubble.inflate(-2 * pad, -2 * pad)
+    if style is not None:
+        paint.mark(surface, style, pygame.Rect(inner.left, inner.top, mark, mark))
+    inner.left, inner.width = inner.left + indent, inner.width - indent
+    ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, inner)
     return bubble
 
 

@@ -1,31 +1,33 @@
-"""A slider over the moves of a match, with a strip that shows in colour who moved when."""
+"""A slider over the moves of a match, with a strip that shows by colour and mark who moved when."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.theme import Colour
-from game.ui.widgets.widget import Widget, said
+from game.ui.theme import SeatStyle
+from game.ui.widgets.widget import Tip, Widget, said
 
 LEAP = 10
 """Moves that Page up and Page down go."""
 
 
 class Timeline(Widget):
-    """``value``: how many of ``length`` moves have been played. ``colours``: of the seat of each move."""
+    """``value``: how many moves have been played. ``movers``: the seat of each move, by its sign and its name."""
 
     def __init__(
-        self, ui: Ui, length: int, colours: Sequence[Colour], on_change: Callable[[int], object]
+        self, ui: Ui, movers: Sequence[tuple[SeatStyle, str]], on_change: Callable[[int], object]
     ) -> None:
         super().__init__(ui)
-        self.length = length
-        self.colours = list(colours)
+        self.length = len(movers)
+        self.movers = list(movers)
         self.value = 0
         self.on_change = on_change
+        self._pointed = 0  # the move under the pointer while that is over it, 0-based
         self._strip: pygame.Surface | None = None
 
     def wanted_width(self) -> int:
@@ -64,12 +66,29 @@ class Timeline(Widget):
         return True
 
     def spoken(self) -> str:
-        return said(self.label or self.hint, self.words)
+        return said(self.label or self.hint, self.words, self.movers[self.value - 1][1] if self.value else "")
+
+    def tip(self) -> Tip:
+        """Who made the move under the pointer, else the one the knob stands at."""
+        move = self._pointed if self.hovered else self.value - 1
+        if not 0 <= move < self.length:
+            return Tip("", self.rect)
+        style, name = self.movers[move]
+        left, right = self.x_of(move), self.x_of(move + 1)
+        return Tip(name, pygame.Rect(left, self.rect.top, right - left, self.rect.height), style)
+
+    def point(self, position: tuple[int, int]) -> bool:
+        left, right = self._way
+        before = self._pointed
+        move = (position[0] - left) * self.length // max(1, right - left)
+        self._pointed = max(0, min(self.length - 1, move)) if position[0] <= right + self._knob // 2 else -1
+        return self._pointed != before
 
     def click(self, position: tuple[int, int]) -> bool:
         return self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> bool:
+        self.point(position)
         left, right = self._way
         return self._set(round((position[0] - left) / max(1, right - left) * self.length))
 
@@ -96,6 +115,7 @@ class Timeline(Widget):
         track = pygame.Rect(left, rect.centery - thick // 2, right - left, thick)
         paint.panel(surface, track.inflate(ui.px(4), ui.px(4)), thick // 2 + ui.px(2), theme.INK)
         surface.blit(self._strip_picture(track.size), track)
+        self._draw_marks(surface, track)
         ahead = pygame.Rect(self.x_of(self.value), track.top, 0, thick)
         ahead.width = track.right - ahead.left
         if ahead.width > 0:  # what is still to come lies in the shade
@@ -106,15 +126,30 @@ class Timeline(Widget):
         knob.center = (self.x_of(self.value), rect.centery)
         fill = theme.WHITE if self.hovered else theme.PAPER
         paint.panel(surface, knob, size // 2, fill, theme.INK, ui.px(2))
+        if self.value:
+            mark = knob.inflate(-2 * ui.px(5), -2 * ui.px(5))
+            paint.mark(surface, self.movers[self.value - 1][0], mark)
         ui.type.draw(surface, self.words, theme.LABEL, theme.INK, rect, "right")
         if focused:
             paint.focus_ring(surface, knob, ui, size // 2)
+
+    def _draw_marks(self, surface: pygame.Surface, track: pygame.Rect) -> None:
+        """Below the strip, in the middle of what a seat did at a stretch, where that is long enough."""
+        size = min(self.ui.px(11), self.rect.bottom - track.bottom - self.ui.px(3))
+        first = 0
+        for style, moves in groupby(style for style, _ in self.movers):
+            last = first + len(list(moves))
+            left, right = self.x_of(first), self.x_of(last)
+            if right - left > size:
+                at = ((left + right - size) // 2, track.bottom + self.ui.px(3))
+                paint.mark(surface, style, pygame.Rect(at, (size, size)))
+            first = last
 
     def _strip_picture(self, size: tuple[int, int]) -> pygame.Surface:
         if self._strip is None or self._strip.get_size() != size:
             self._strip = pygame.Surface(size)
             self._strip.fill(theme.PAPER_EDGE)
-            for i, colour in enumerate(self.colours):
+            for i, (style, _) in enumerate(self.movers):
                 x, end = size[0] * i // self.length, size[0] * (i + 1) // self.length
-                self._strip.fill(colour, (x, 0, max(1, end - x), size[1]))
+                self._strip.fill(style.colour, (x, 0, max(1, end - x), size[1]))
         return self._strip

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.ui.context import Ui
+from game.ui.theme import SeatStyle
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What the bubble beside a widget says. ``style``: of the seat it speaks of, whose mark stands before it."""
+
+    text: str
+    near: pygame.Rect
+    style: SeatStyle | None = None
 
 
 class Widget:
@@ -36,6 +48,14 @@ class Widget:
     def spoken(self) -> str:
         """What it is and how it stands, for those who listen; never empty for what can be focused."""
         return said(self.label, self.hint)
+
+    def tip(self) -> Tip:
+        """What is said beside it; nothing where the text is empty."""
+        return Tip(self.hint, self.rect)
+
+    def point(self, position: tuple[int, int]) -> bool:
+        """The pointer has come to a point of it; True when something else is to be shown there."""
+        return False
 
     def click(self, position: tuple[int, int]) -> bool:
         """A press of the left button inside ``rect``; True when it did something."""
