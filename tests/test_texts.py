@@ -209,30 +209,11 @@ def test_no_text_holds_a_brace_that_is_no_placeholder() -> None:
             assert not set("{}") & set(PLACEHOLDER.sub("", str(_plain(value)))), f"{language}: {key}"
 
 
-PICTURES = frozenset(
-    [
-        "goal",
-        "cards",
-        "turn",
-        "passage",
-        "closed",
-        "awake_cat",
-        "sleeping_cat",
-        "princess",
-        "special_toy",
-        "last_phase",
-        "scoring",
-        "none",
-    ]
-)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_has_sections_of_short_paragraphs(language: str) -> None:
     sections = Texts(language).get("rules_if_it_fits.sections")
     assert len({section["id"] for section in sections}) == len(sections)
     for section in sections:
-        assert section["picture"] in PICTURES
         assert 1 <= len(section["text"]) <= 4
         assert all(len(paragraph) <= 280 for paragraph in section["text"]), section["id"]
 
