@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.exploding_kittens.actions import Draw
 from game.rules.exploding_kittens.deck import load_deck
-from game.scenes.tables.exploding_kittens import card_art
+from game.scenes.tables.exploding_kittens import card_name
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import MARGIN, lines_drawn
@@ -85,17 +85,46 @@ def test_who_looks_through_the_pile_stays_on_their_page_while_others_play() -> N
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk", "xx"])
-def test_a_name_on_a_card_is_never_wider_than_its_band(language: str) -> None:
+def test_a_name_on_a_card_is_never_wider_than_its_place(language: str) -> None:
     hands = kittens_table(("human",) * 2, language=language)
     type_ = hands.table.ui.type
     for kind in KINDS:
         name = hands.view.words.kind(kind)
         for width in range(40, 300, 3):
-            unit = width / 200
-            band = pygame.Rect(*(round(value * unit) for value in card_art._BAND))
-            fitted = card_art._fit(type_, name, band, round(card_art._LARGEST * unit))
+            fitted = card_name.fit(type_, name, width)
             if fitted is not None:
-                lines, pixels = fitted
-                told = " ".join(lines)
+                told = told_by(fitted)
                 assert told == name or (name.startswith(told.removesuffix("…")) and len(told) >= 5)
-                assert card_art._widest(type_, lines, pixels) <= band.width
+                inside, below = fitted.lines[: fitted.below], fitted.lines[fitted.below :]
+                assert card_name.widest(type_, inside, fitted.pixels) <= card_name._band(width).width
+                assert card_name.widest(type_, below, fitted.pixels) <= width - 2
+
+
+def told_by(name: card_name.Name) -> str:
+    """The lines as one text, a broken word put together."""
+    return " ".join(line for line in name.lines if line).replace("- ", "")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+def test_every_name_is_whole_on_a_card_of_the_hand(language: str, text: int, size: tuple[int, int]) -> None:
+    hands = kittens_table(("human",) * 2, language=language, size=size, text_size=text)
+    stage(hands, 0, ("skip",), pile=("skip", "nope"))
+    hand = hands.view.hand
+    for kind in KINDS:
+        name = hands.view.words.kind(kind)
+        for width in (hand.card_size[0], hand.lifted_place(0).width):
+            fitted = card_name.fit(hands.table.ui.type, name, width)
+            assert fitted is not None
+            assert told_by(fitted) == name
+
+
+def test_a_word_is_broken_only_where_the_whole_card_is_too_narrow_for_it() -> None:
+    type_ = kittens_table(("human",) * 2).table.ui.type
+    broken = card_name.fit(type_, "Суперманипуляция", 76)
+    whole = card_name.fit(type_, "Суперманипуляция", 100)
+    assert broken is not None
+    assert whole is not None
+    assert broken.lines == ("Супер-", "манипуляция")
+    assert "".join(whole.lines) == "Суперманипуляция"
