@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.core.contract import Seat
 from game.rules.exploding_kittens.actions import ExplodingKittensAction, Triple
-from game.scenes.tables.exploding_kittens.arrow import draw_arrow
+from game.scenes.tables.exploding_kittens.arrow import draw_arrow, draw_arrow_round
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.ui import theme
 from game.ui.widgets.spot import Spot
@@ -110,4 +111,21 @@ def draw_aim_of_window(view: KittensView, surface: pygame.Surface) -> None:
     target: Seat | None = getattr(window.action, "target", None) if window is not None else None
     if target is not None and not view.flights.discards_in_air:
         badge = view.table.seats_bar.rects[target].inflate(view.ui.px(6), view.ui.px(6))
-        draw_arrow(surface, view.ui, view.places.board.center, badge, dashed_from=0.45)
+        buttons = [button.rect for button in view.bar.buttons]
+        if buttons and badge.top > view.places.bar.centery:
+            draw_arrow_round(surface, view.ui, *_way_round(view, badge, buttons), badge)
+        else:
+            draw_arrow(surface, view.ui, view.places.board.center, badge, dashed_from=0.45)
+
+
+def _way_round(
+    view: KittensView, badge: Rect, buttons: Sequence[Rect]
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """From the discard pile past the right of the buttons: where to begin, and the corner beside the badge."""
+    places, gap = view.places, view.ui.px(20)
+    x = min(max(buttons[-1].right, badge.right + 2 * gap) + gap, places.board.right - view.ui.px(8))
+    line = Rect(x - gap // 2, places.discard.centery, gap, badge.centery - places.discard.centery)
+    top = max(
+        (seat.bottom for seat in places.seats if seat.colliderect(line) and seat.top < badge.top), default=0
+    )
+    return (x, max(top, places.discard.bottom) + gap // 2), (x, badge.centery)
