@@ -47,7 +47,8 @@ class SeatCard:
         self.style.label, self.name.label = ui.t("common.lobby.style"), ui.t("common.lobby.name")
         self.kind.label = lobby.shown_names()[index]
         self.kind.enabled = len(lobby.roster.kinds) > 1
-        self.race_key = KeyPicker(ui, lobby.race_key(index), lobby.listen, ui.t("menu.lobby.key_help"))
+        words = ui.t("menu.lobby.key_caption"), ui.t("menu.lobby.key_help")
+        self.race_key = KeyPicker(ui, lobby.race_key(index), lobby.listen, *words)
         self.race_key.label = ui.t("common.lobby.key")
         self._show_race_key()
         self.remove = Button(ui, "", partial(lobby.remove, index), kind="quiet", icon="cross")
@@ -105,11 +106,12 @@ class SeatCard:
         inside = width - pad - edge - face - gap - picker_width - ui.px(10)
         kind = max(self.kind.wanted_width(), ui.metrics.text(150))
         # Its place is left free at computers, so that all fields stand in line.
-        cap = self.race_key.wanted_width() + gap if self.lobby.game in RACES else 0
+        key_width, key_height = self.race_key.wanted_size()
+        cap = key_width + gap if self.lobby.game in RACES else 0
         at_end = cap + (row + gap if self.remove.visible else 0)
         name = inside - kind - at_end - gap
         one_line = name >= ui.metrics.text(140)
-        height = max(face, picker_height, row if one_line else 2 * row + gap)
+        height = max(face, picker_height, row if one_line else 2 * row + gap, key_height if cap else 0)
         self.rect = pygame.Rect(left, top, width, height + 2 * pad)
         self.cat.rect = pygame.Rect(left + edge, self.rect.centery - face // 2, face, face)
         self.style.rect = pygame.Rect(self.cat.rect.right + gap, top + pad, picker_width, height)
@@ -125,7 +127,9 @@ class SeatCard:
             self.kind.rect = pygame.Rect(x, y + row + gap, inside - at_end, row)
         self.remove.rect = pygame.Rect(right - row, y, row, row)
         end = self.remove.rect.left - gap if self.remove.visible else right
-        self.race_key.rect = pygame.Rect(end - cap + gap, y, max(0, cap - gap), row)
+        if one_line:
+            y = self.rect.centery - key_height // 2
+        self.race_key.rect = pygame.Rect(end - cap + gap, y, max(0, cap - gap), key_height)
         return self.rect.height
 
     def draw(self, surface: pygame.Surface, up: int) -> None:

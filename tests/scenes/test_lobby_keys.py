@@ -11,7 +11,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import Table
 from game.texts import LANGUAGES, PSEUDO
 from game.ui.widgets.segments import Segments
-from tests.scenes.layout_check import faults
+from tests.scenes.layout_check import faults, lines_drawn
 from tests.scenes.menu_hands import MenuHands, open_app
 
 KINDS = ("human", "ai:easy", "human")
@@ -89,6 +89,17 @@ def test_the_lobby_has_room_for_keys(
         assert faults(app, monkeypatch) == []
         lobby.remove(5)
         assert faults(app, monkeypatch) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_persons_key_says_what_it_is(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, lobby = lobby_of("exploding_kittens", language=language)
+    caption = lobby.ui.t("menu.lobby.key_caption")
+    with lines_drawn(monkeypatch) as lines:
+        hands.app.stack.draw(hands.app.canvas)
+    keys = [card.race_key.rect for card in lobby.cards if card.race_key.visible]
+    told = [line.rect for line in lines if line.text == caption and line.cut_from is None]
+    assert [key.contains(words) for key, words in zip(keys, told, strict=True)] == [True, True]
 
 
 def test_the_time_to_answer_is_a_setting() -> None:

@@ -1,4 +1,4 @@
-"""A key to be chosen by pressing it, shown as a key cap."""
+"""A key to be chosen by pressing it, shown as a key cap with its caption below."""
 
 from __future__ import annotations
 
@@ -17,16 +17,21 @@ class KeyPicker(Widget):
     The scene hands it that key with ``take``, as the pointer moves no focus.
     """
 
-    def __init__(self, ui: Ui, key: str, on_listen: Callable[[KeyPicker], object], hint: str) -> None:
+    def __init__(
+        self, ui: Ui, key: str, on_listen: Callable[[KeyPicker], object], caption: str, hint: str
+    ) -> None:
         super().__init__(ui)
         self.name = key
         self.on_listen = on_listen
         self.listens = False
+        self.caption = caption
         self.hint = hint
 
-    def wanted_width(self) -> int:
-        """Pixels for one character on a cap."""
-        return self.ui.metrics.text(44)
+    def wanted_size(self) -> tuple[int, int]:
+        """Pixels for one character on a cap, and the caption."""
+        type_, cap = self.ui.type, self.ui.metrics.text(40)
+        width = max(self.ui.metrics.text(44), type_.width(self.caption, theme.TINY))
+        return width, cap + self.ui.px(3) + type_.line_height(theme.TINY)
 
     def _listen(self) -> bool:
         self.listens = True
@@ -50,13 +55,17 @@ class KeyPicker(Widget):
         return pygame.key.name(event.key) if 32 < event.key < 127 else None
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
-        ui, rect = self.ui, self.rect
-        radius = ui.px(9)
+        ui, radius = self.ui, self.ui.px(9)
+        words = pygame.Rect(self.rect.left, 0, self.rect.width, ui.type.line_height(theme.TINY))
+        words.bottom = self.rect.bottom
+        ui.type.draw(surface, self.caption, theme.TINY, theme.INK_SOFT, words, "center")
+        rect = pygame.Rect(0, self.rect.top, ui.metrics.text(44), words.top - ui.px(3) - self.rect.top)
+        rect.centerx = self.rect.centerx
         fill = theme.CORAL_DARK if self.listens else theme.WHITE if self.hovered else theme.GOLD
         paint.shadow(surface, rect, radius, ui.px(4), ui.px(3))
         paint.panel(surface, rect, radius, fill, theme.INK, ui.px(2))
-        words = "?" if self.listens else self.name.upper()
+        key = "?" if self.listens else self.name.upper()
         ink = theme.WHITE if self.listens else theme.INK
-        ui.type.draw(surface, words, theme.BUTTON, ink, rect, "center")
+        ui.type.draw(surface, key, theme.BUTTON, ink, rect, "center")
         if focused:
-            paint.focus_ring(surface, rect, ui, radius)
+            paint.focus_ring(surface, self.rect, ui, radius)
