@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 import time
 import warnings
-from datetime import datetime
 from functools import cached_property
-from pathlib import Path
 
 import pygame
 
 from game.ai import players
 from game.rules import registry
 from game.scenes.narrator import Narrator
+from game.scenes.picture_note import PictureNote
 from game.scenes.scene import Scene, SceneStack
 from game.start import StartRequest
 from game.store.bests import BestStore
-from game.store.disk import HOME_VARIABLE
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
@@ -70,6 +68,7 @@ class App:
         self._size = WindowSize(size or usual, settings.maximised and size is None)
         self._size_is_new = False
         self.stack = SceneStack(self.redraw)
+        self.stack.note = self.pictures = PictureNote(self)
         self.speech = Speech()
         self.narrator = Narrator(self.stack, self.speech)
         self._running = False
@@ -317,7 +316,7 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
-            self.save_screenshot()
+            self.pictures.keep()
         elif self.stack.top is not None:
             # A long press of keys or a moved pointer must not draw frames for nothing.
             event = self._scaled(event)
@@ -345,19 +344,6 @@ class App:
     def pointer(self) -> tuple[int, int]:
         """Where the pointer was last seen, in the canvas's pixels."""
         return self._pointer
-
-    def save_screenshot(self) -> Path | None:
-        """F12: the window as a PNG in KOTOBOX_HOME, else the folder for pictures, else the present one; None where
-        nothing can be kept."""
-        import platformdirs  # only here: the start must stay fast
-
-        folder = Path(os.environ.get(HOME_VARIABLE) or platformdirs.user_pictures_dir())
-        path = (folder if folder.is_dir() else Path.cwd()) / f"kotobox-{datetime.now():%Y%m%d-%H%M%S}.png"
-        try:
-            pygame.image.save(self.canvas, str(path))
-        except (pygame.error, OSError):
-            return None
-        return path
 
     def _close(self) -> None:
         while self.stack.scenes:

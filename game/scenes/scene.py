@@ -23,7 +23,8 @@ class Scene:
     * ``resume()`` when the scene above was taken off;
     * ``handle(event)`` for each event while on top; True when it did something with it, so that a frame is drawn;
     * ``update(dt)`` once a frame with the seconds gone by, for every scene on the stack; True while something
-      moves: as long as it says so frames are drawn, 60 a second, and otherwise the loop sleeps;
+      moves: as long as it says so frames are drawn, 60 a second, and otherwise the loop sleeps. Where time alone runs
+      it says so by ``app.wake_in``, and by ``app.redraw`` when that shows;
     * ``draw(surface)``: changes nothing. Called for the topmost opaque scene and those above it.
 
     ``opaque``: covers the whole window, so that nothing beneath is drawn (the curtain depends on it).
@@ -71,10 +72,14 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes that are open, the topmost last. ``changed`` is called when it is another set of scenes."""
+    """The scenes that are open, the topmost last. ``changed`` is called when it is another set of scenes.
+
+    ``note``: lies above all of them and hears nothing.
+    """
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self.scenes: list[Scene] = []
+        self.note: Scene | None = None
         self._changed = changed
 
     @property
@@ -117,10 +122,14 @@ class SceneStack:
         come up, or come back to the top, has not been asked yet, and the loop must not fall asleep before.
         """
         scenes = tuple(self.scenes)
-        moving = [scene.update(dt) for scene in scenes]
+        moving = [scene.update(dt) for scene in (*scenes, *self._notes)]
         return any(moving) or scenes != tuple(self.scenes)
 
     def draw(self, surface: pygame.Surface) -> None:
         first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
-        for scene in self.scenes[first:]:
+        for scene in (*self.scenes[first:], *self._notes):
             scene.draw(surface)
+
+    @property
+    def _notes(self) -> tuple[Scene, ...]:
+        return (self.note,) if self.note is not None else ()
