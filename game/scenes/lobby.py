@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 UNOFFERED = "random"  # a level for measuring, not for playing against
 
-ROW_GAPS = (14, 8)
-"""Between house rules; the smaller one where otherwise a little would have to be scrolled."""
+ROW_GAPS = (14, 8, 4)
+"""Between house rules; the smaller ones where otherwise a little would have to be scrolled."""
 
 PRESETS: dict[str, tuple[int, int]] = {
     "alone": (1, 0),
@@ -278,10 +278,10 @@ class Lobby(MenuScene):
         beside = content.width * 60 // 100 - gap
         two = beside >= ui.metrics.text(590) and bool(self.sheet.rows)
         column = beside if two else content.width
-        y = self._arrange_presets(content.left, content.top + ui.px(6), column)
-        for card in self.cards:
-            y += card.arrange(content.left, y, column) + ui.px(9)
-        y = self._arrange_adding(content.left, y, column)
+        for names in (True, False):  # of the colours; without them a seat is one line sooner
+            y = self._arrange_seats_column(content.left, content.top + ui.px(6), column, names)
+            if y <= content.bottom:
+                break
         rules_left, rules_top = (
             (content.left + column + gap, content.top + ui.px(6)) if two else (content.left, y)
         )
@@ -292,6 +292,14 @@ class Lobby(MenuScene):
         free = pygame.Rect(content.left, y, column, content.bottom - y - ui.px(12))
         self.cat_rect = backdrop.lying_cat_place(ui, free) if two else None
         self.scroll_content(max(y, end) - content.top)
+
+    def _arrange_seats_column(self, left: int, top: int, width: int, names: bool) -> int:
+        """Presets, seats, and the buttons that add some; returns the lower end."""
+        y = self._arrange_presets(left, top, width)
+        for card in self.cards:
+            card.style.show_names(names)
+            y += card.arrange(left, y, width) + self.ui.px(9 if names else 6)
+        return self._arrange_adding(left, y, width)
 
     def _arrange_bars(self) -> None:
         """The button at the right of the headline, and the footer with the start button."""

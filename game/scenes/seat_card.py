@@ -74,6 +74,7 @@ class SeatCard:
         roster.set_style(self.index, roster.seats[self.index].style + by)
         for card, seat in zip(self.lobby.cards, roster.seats, strict=True):
             card.style.style = seat.style
+            card.style.show_names(card.style.names)
 
     def _set_name(self, name: str) -> None:
         self.lobby.roster.seats[self.index].name = name
@@ -98,7 +99,7 @@ class SeatCard:
 
     def arrange(self, left: int, top: int, width: int) -> int:
         """Everything in one line where that is wide enough, else the kind below the name; returns the height."""
-        ui, gap, pad = self.ui, self.ui.px(8), self.ui.px(8)
+        ui, gap, pad = self.ui, self.ui.px(8), self.ui.px(8 if self.style.names else 6)
         picker_width, picker_height = self.style.wanted_size()
         row = ui.metrics.text(40)
         edge = pad + ui.px(EDGE)  # beside the strip of colour
@@ -110,7 +111,7 @@ class SeatCard:
         cap = key_width + gap if self.lobby.game in RACES else 0
         at_end = cap + (row + gap if self.remove.visible else 0)
         name = inside - kind - at_end - gap
-        one_line = name >= ui.metrics.text(140)
+        one_line = name >= ui.metrics.text(125)
         height = max(face, picker_height, row if one_line else 2 * row + gap, key_height if cap else 0)
         self.rect = pygame.Rect(left, top, width, height + 2 * pad)
         self.cat.rect = pygame.Rect(left + edge, self.rect.centery - face // 2, face, face)

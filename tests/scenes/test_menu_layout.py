@@ -12,6 +12,7 @@ from game.scenes.dialog import message, question
 from game.scenes.lobby import Lobby
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
+from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
 from game.texts import LANGUAGES, PSEUDO
 from game.ui.widgets.text_field import TextField
@@ -174,3 +175,35 @@ def test_a_path_wider_than_a_dialog_is_shown_to_its_end(monkeypatch: pytest.Monk
     assert path in "".join(line.text for line in lines)
     assert any(line.text.endswith("/") for line in lines), "it goes on in a new line after one of its folders"
     assert all(line.cut_from is None for line in lines)
+
+
+USUAL_SEATS = {"if_it_fits": 4, "exploding_kittens": 5, "memory": 2}
+"""As many as often sit there; in all other games four."""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_with_its_usual_number_of_seats_fits_into_the_window(
+    size: tuple[int, int], language: str
+) -> None:
+    for game in TABLES:
+        kinds = ("human", "human", "ai:hard", "ai:normal", "human")[: USUAL_SEATS.get(game, 4)]
+        seats = tuple(SeatSetup(kind, f"Player {i + 1}", i) for i, kind in enumerate(kinds))
+        app = open_app(size, language, last_seats={game: seats})
+        lobby = Lobby(app, game)
+        app.stack.push(lobby)
+        viewport = lobby.group.viewport
+        assert viewport is not None
+        assert lobby.group.content_height <= viewport.height, game
+
+
+def test_where_the_names_of_colours_have_no_room_the_pointer_tells_them() -> None:
+    seats = tuple(SeatSetup("human", "", i) for i in range(5))
+    app = open_app((1024, 600), "uk", last_seats={"exploding_kittens": seats})
+    lobby = Lobby(app, "exploding_kittens")
+    app.stack.push(lobby)
+    first, second = lobby.cards[0].style, lobby.cards[1].style
+    assert not first.names
+    blue, orange = first.hint, second.hint
+    first.click(first.rect.midright)  # the second seat gets the colour that the first one had
+    assert (first.hint, second.hint) == (orange, blue)
