@@ -60,8 +60,9 @@ class Results(Scene):
         persons = self.table.persons
         won = not persons or any(seat in self.outcome.winners for seat in persons)
         self.app.ui.sounds.play("win" if won else "lose")
-        if won and not self.app.ui.settings.reduce_motion:
-            self.confetti = Confetti()
+        settings = self.app.ui.settings
+        if settings.speed > 0 and not settings.reduce_motion:
+            self.confetti = Confetti([self.table.style(seat).colour for seat in self.outcome.winners])
 
     def _again(self) -> None:
         from game.scenes.opening import new_seed, start_match
@@ -100,8 +101,9 @@ class Results(Scene):
         return self.rows.shown_focus or self.buttons.shown_focus
 
     def update(self, dt: float) -> bool:
+        dt *= self.app.ui.settings.speed
         if self.counting is not None:
-            if self.counting.update(dt * self.app.ui.settings.speed):
+            if self.counting.update(dt):
                 if self.counting.marked is not None:
                     self.rows.reveal(self.counting.marked)
                 return True
@@ -186,10 +188,18 @@ class Results(Scene):
                 self._counted(1.0)
                 return True
             return False
+        cleared = self._clear(event)
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self._key(event) or cleared
         used = self.rows.handle(event)
-        return self.buttons.handle(event) or used or event.type == pygame.MOUSEMOTION
+        return self.buttons.handle(event) or used or cleared or event.type == pygame.MOUSEMOTION
+
+    def _clear(self, event: pygame.event.Event) -> bool:
+        """Any key or click ends the confetti, and does what it does besides."""
+        if self.confetti is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        self.confetti = None
+        return True
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +15,7 @@ SECONDS = 3.0
 PIECES = 140
 GRAVITY = 0.55  # heights of the window per second, each second
 
-_COLOURS: tuple[Colour, ...] = (theme.CORAL, theme.TEAL, theme.GOLD, theme.LEAF, theme.PAPER)
+_BESIDE: tuple[Colour, ...] = (theme.GOLD, theme.PAPER)
 
 
 @dataclass
@@ -30,20 +31,20 @@ class _Piece:
 
 
 class Confetti:
-    """Thrown up from both lower corners. It only decorates, so its chance is its own."""
+    """Thrown up from both lower corners, most of it in ``colours``: the winners'. It only decorates, so its chance is
+    its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, colours: Sequence[Colour]) -> None:
         chance = random.Random()
+        mixed = [*(list(colours) * len(_BESIDE)), *_BESIDE]
         self._left = SECONDS
-        self._pieces = [self._throw(chance, i) for i in range(PIECES)]
+        self._pieces = [self._throw(chance, i, chance.choice(mixed)) for i in range(PIECES)]
 
     @staticmethod
-    def _throw(chance: random.Random, number: int) -> _Piece:
+    def _throw(chance: random.Random, number: int, colour: Colour) -> _Piece:
         side = number % 2
         dx = chance.uniform(0.05, 0.5) * (1 if side == 0 else -1)
-        return _Piece(
-            side, 1.02, dx, -chance.uniform(0.5, 1.05), chance.uniform(0, 6), chance.choice(_COLOURS)
-        )
+        return _Piece(side, 1.02, dx, -chance.uniform(0.5, 1.05), chance.uniform(0, 6), colour)
 
     def update(self, dt: float) -> bool:
         """True while some is in the air."""
