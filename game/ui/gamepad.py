@@ -166,10 +166,15 @@ def page_key(event: pygame.event.Event) -> pygame.event.Event:
     return _key(event.key, True)
 
 
+def is_of_pad(event: pygame.event.Event) -> bool:
+    """Whether a key event stands for something done with a pad: there is no such key to be pressed."""
+    return getattr(event, "of_pad", False)
+
+
 def _key(key: int, down: bool) -> pygame.event.Event:
     """A key as a keyboard would give it; without a character, as nobody types with a pad."""
     kind = pygame.KEYDOWN if down else pygame.KEYUP
-    return pygame.event.Event(kind, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0)
+    return pygame.event.Event(kind, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0, of_pad=True)
 
 
 def _direction(stick: list[float], held: Direction | None) -> Direction | None:

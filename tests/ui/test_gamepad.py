@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.rules.comet_catch.actions import Turn
+from game.scenes.lobby import Lobby
 from game.scenes.race import BLIND
 from game.scenes.rulebook import Rulebook
 from game.scenes.table import Table
@@ -241,6 +242,23 @@ def test_cards_of_different_kinds_are_chosen_together_by_pad() -> None:
     assert view.selection.indices == {0, 1}
     hands.app.dispatch(button(2))
     assert view.selection.indices == {0}
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 6])
+def test_no_button_of_a_pad_is_taken_for_a_persons_key(number: int) -> None:
+    app = App(SettingsStore.open())
+    lobby = Lobby(app, "exploding_kittens")
+    app.stack.push(lobby)
+    app.step(0.0)
+    app.dispatch(added(0))
+    picker, before = lobby.cards[0].race_key, app.ui.settings.race_keys
+    lobby.group.focus, lobby.group.show_focus = picker, True
+    app.dispatch(button(0))
+    assert picker.listens
+    app.dispatch(button(number))
+    assert app.ui.settings.race_keys == before
+    assert app.stack.top is lobby
+    assert not picker.listens
 
 
 def test_where_there_is_no_race_the_shoulders_turn_pages() -> None:

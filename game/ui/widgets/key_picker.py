@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.gamepad import is_of_pad
 from game.ui.widgets.widget import Widget, said
 
 
@@ -52,7 +53,7 @@ class KeyPicker(Widget):
     def take(self, event: pygame.event.Event) -> str | None:
         """The name of the key that was pressed, if one can be used so; it listens no longer either way."""
         self.listens = False
-        return pygame.key.name(event.key) if 32 < event.key < 127 else None
+        return pygame.key.name(event.key) if 32 < event.key < 127 and not is_of_pad(event) else None
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, radius = self.ui, self.ui.px(9)
