@@ -1,4 +1,4 @@
-"""What the table of Exploding Kittens points at: at whom a card is aimed."""
+"""What the table of Exploding Kittens points at: at whom a card is aimed, and where one that is dragged may go."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ def coral_in(hands: KittensHands, place: Rect) -> int:
 @pytest.mark.parametrize("look", [("en", (1280, 800), 100), ("uk", (1024, 600), 150)], ids=["usual", "tight"])
 def test_a_card_aimed_at_the_viewer_is_seen_to_be(count: int, look: tuple[str, tuple[int, int], int]) -> None:
     language, size, text = look
-    hands = kittens_table(
-        ("human", *("ai:easy",) * (count - 1)), size=size, language=language, text_size=text
-    )
+    hands = kittens_table(("human",) * count, size=size, language=language, text_size=text)
     stage(hands, 1, ("favor", "skip"), pile=PILE)
     hands.table.viewer = 0
     hands.table.play(1, Play("favor", 0))
@@ -37,3 +35,49 @@ def test_a_card_aimed_at_the_viewer_is_seen_to_be(count: int, look: tuple[str, t
     assert buttons
     assert head.collidelist(buttons) < 0
     assert coral_in(hands, head) > ui.px(10) ** 2
+
+
+def lifted(card: str, **settings: object) -> KittensHands:
+    """One of three seats holds a card over the table, under the piles."""
+    hands = kittens_table(("human", "ai:easy", "ai:easy"), **{"speed": 1.0, **settings})
+    stage(hands, 0, (card, "defuse", "cat_black"), pile=PILE)
+    hands.settle()
+    (index,) = hands.indices_of([card])
+    plate = hands.view.places.plate
+    hands.lift(hands.view.hand.spots[index].rect.center, (plate.centerx, plate.bottom + 20))
+    return hands
+
+
+def framed(hands: KittensHands) -> list[int]:
+    """The seats whose badges are framed."""
+    edges = [rect.inflate(hands.view.ui.px(10), 0) for rect in hands.table.seats_bar.rects]
+    return [seat for seat, edge in enumerate(edges) if coral_in(hands, Rect(edge.left, edge.centery, 4, 2))]
+
+
+@pytest.mark.parametrize(("card", "seats"), [("favor", [1, 2]), ("skip", []), ("cat_black", [])])
+def test_while_a_card_is_dragged_the_places_where_it_may_go_are_framed(card: str, seats: list[int]) -> None:
+    hands = lifted(card)
+    heap = hands.view.places.discard.inflate(hands.view.ui.px(8), 0)
+    assert framed(hands) == seats
+    is_gold = hands.app.canvas.get_at((heap.left + 1, heap.centery))[:3] == theme.GOLD
+    assert is_gold == (card != "cat_black")
+    hands.key(pygame.K_ESCAPE)
+    assert framed(hands) == []
+
+
+@pytest.mark.parametrize("place", ["own badge", "hand"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_let_go_where_it_may_not_be_flies_back_to_the_hand(place: str, reduced: bool) -> None:
+    hands = lifted("favor", reduce_motion=reduced)
+    view, at = hands.view, hands.table.seats_bar.rects[0].center
+    hands.release(at if place == "own badge" else view.hand.area.midleft)
+    (flight,) = view.flights.flights
+    assert flight.stops[-1] == view.hand.place_for("favor")
+    assert view.flights.hand_in_air == ["favor"]
+    assert bool(hands.table.toast.text) == (place == "own badge")
+    for _ in range(4 if reduced else 3):
+        assert hands.table.motion.busy
+        hands.frame(0.06)
+    assert not hands.table.motion.busy
+    assert not view.selection.indices
+    assert not hands.table.match.log

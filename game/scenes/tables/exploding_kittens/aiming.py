@@ -92,12 +92,18 @@ class Aiming:
 
     def draw(self, surface: pygame.Surface) -> None:
         """A bold frame and an arrow at each badge that can be meant."""
-        view, ui = self.view, self.view.ui
         for seat in self.targets:
-            rect = view.table.seats_bar.rects[seat].inflate(ui.px(10), ui.px(10))
-            pygame.draw.rect(surface, theme.INK, rect.inflate(4, 4), ui.px(6), border_radius=ui.px(18))
-            pygame.draw.rect(surface, theme.CORAL, rect, ui.px(4), border_radius=ui.px(17))
-            draw_arrow(surface, ui, view.places.board.center, rect)
+            frame = draw_frame(self.view, surface, seat)
+            draw_arrow(surface, self.view.ui, self.view.places.board.center, frame)
+
+
+def draw_frame(view: KittensView, surface: pygame.Surface, seat: Seat) -> Rect:
+    """A bold frame round a badge that can be meant. Returns where it is."""
+    ui = view.ui
+    rect = view.table.seats_bar.rects[seat].inflate(ui.px(10), ui.px(10))
+    pygame.draw.rect(surface, theme.INK, rect.inflate(4, 4), ui.px(6), border_radius=ui.px(18))
+    pygame.draw.rect(surface, theme.CORAL, rect, ui.px(4), border_radius=ui.px(17))
+    return rect
 
 
 def _target(action: ExplodingKittensAction) -> Seat | None:

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core.contract import Seat
 from game.scenes.tables.exploding_kittens import card_art
+from game.scenes.tables.exploding_kittens.aiming import Aiming
+from game.scenes.tables.exploding_kittens.flights import FLIGHT, Flight
+from game.scenes.tables.flying import RETURN
 from game.ui import paint, theme
 
 if TYPE_CHECKING:
@@ -20,7 +24,10 @@ LONG_PRESS = 0.5  # seconds
 
 @dataclass
 class Press:
-    """The left button is down on a card. ``lifted``: it moved, the cards follow the pointer."""
+    """The left button is down on a card. ``lifted``: it moved, the cards follow the pointer.
+
+    ``seats``, ``to_table``: where they may be let go. ``before``: what was chosen when they were lifted.
+    """
 
     index: int
     at: tuple[int, int]
@@ -29,6 +36,9 @@ class Press:
     grip: tuple[float, float]
     lifted: bool = False
     seconds: float = 0.0
+    seats: tuple[Seat, ...] = ()
+    to_table: bool = False
+    before: frozenset[int] = frozenset()
 
 
 class Gesture:
@@ -60,6 +70,16 @@ class Gesture:
             return frozenset()
         return self.view.selection.indices
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at which the dragged cards may be let go."""
+        return self.now.seats if self.now is not None else ()
+
+    @property
+    def to_table(self) -> bool:
+        """Whether the dragged cards may be let go on the table."""
+        return self.now is not None and self.now.to_table
+
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the gesture used the event."""
         now = self.now
@@ -83,23 +103,50 @@ class Gesture:
             if not self.view.doing.may_take(now.index):
                 self.now = None
                 return True
-            now.lifted = True
-            selection = self.view.selection
-            if now.index not in selection.indices:
-                selection.toggle(now.index, now.adds)
-            self.view.ui.sounds.play("pick_up")
+            self._lift(now)
         return now.lifted
 
+    def _lift(self, now: Press) -> None:
+        view, selection = self.view, self.view.selection
+        now.lifted, now.before = True, selection.indices
+        if now.index not in selection.indices:
+            selection.toggle(now.index, now.adds)
+        if view.seen.phase == "give":
+            now.seats, now.to_table = (view.seen.turn,), True
+        elif view.seen.phase == "turn":
+            aiming = Aiming(view, selection.actions())
+            now.seats, now.to_table = tuple(aiming.targets), bool(aiming.actions)
+        else:  # an answer
+            now.to_table = True
+        view.ui.sounds.play("pick_up")
+
     def _drop(self, now: Press, position: tuple[int, int]) -> None:
-        """On a badge: at that seat. On the table: played. Anywhere else: back into the hand."""
-        view = self.view
-        view.released = self.rects(now)[-1]
+        """On a badge: at that seat. On the table: played. Anywhere else, or where it may not be: back into the hand."""
+        view, dragged, played = self.view, self._in_order(now), len(self.view.table.match.log)
+        rects = self.rects(now)
+        view.released = rects[-1]
         seat = view.table.seats_bar.seat_at(position)
         if seat is not None:
             view.doing.propose(seat)
         elif view.over_board(position):
             view.doing.propose()
         view.released = None
+        if len(view.table.match.log) > played or view.panel is not None:
+            return
+        if view.aiming is None:
+            view.selection.indices = now.before
+            view.changed()
+        view.hand.hover(position)
+        self._fly_back(dragged, rects)
+
+    def _fly_back(self, dragged: list[int], rects: list[Rect]) -> None:
+        """To where the fan keeps a place free: of equal cards the last."""
+        hand, free = self.view.hand, list(reversed(range(len(self.view.hand.kinds))))
+        for index, rect in zip(dragged, rects, strict=True):
+            home = next(i for i in free if hand.kinds[i] == hand.kinds[index])
+            free.remove(home)
+            flight = Flight(hand.kinds[index], (rect, hand.place_of(home)), to_hand=True)
+            self.view.flights.launch(flight, 0.0, RETURN / FLIGHT)
 
     def drop(self) -> bool:
         """Forget the gesture; the cards lie in the hand again. True if there was one."""
@@ -119,6 +166,10 @@ class Gesture:
 
     # Drawing
 
+    def _in_order(self, now: Press) -> list[int]:
+        """The dragged cards, the gripped one last and on top."""
+        return sorted(self.view.selection.indices, key=lambda i: (i == now.index, i))
+
     def rects(self, now: Press) -> list[Rect]:
         """Where the dragged cards are: the gripped one at the pointer, the others fanned beside it."""
         width, height = (round(side * 1.06) for side in self.view.hand.card_size)
@@ -134,8 +185,7 @@ class Gesture:
         if now is None or not now.lifted:
             return
         ui = view.ui
-        order = sorted(view.selection.indices, key=lambda i: (i == now.index, i))
-        for index, rect in zip(order, self.rects(now), strict=True):
+        for index, rect in zip(self._in_order(now), self.rects(now), strict=True):
             kind = view.hand.kinds[index]
             paint.shadow(surface, rect, round(rect.width * card_art.CORNER), ui.px(14), ui.px(10), 120)
             surface.blit(card_art.face(ui.type, kind, view.words.kind(kind), rect.size), rect)

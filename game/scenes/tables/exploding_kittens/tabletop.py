@@ -89,13 +89,12 @@ class Tabletop:
             if i == 0:
                 paint.shadow(surface, place, round(pile.width * card_art.CORNER), ui.px(10), ui.px(5), 150)
             surface.blit(card_art.back(pile.size), place)
-        if view.can_draw():
+        if view.can_draw() and not view.gesture.dragged:
             top = pile.move(-(height - 1) * ui.px(1.5), -(height - 1) * ui.px(2))
-            ring = top.inflate(ui.px(8), ui.px(8))
             if view.hinted.is_pile:
                 paint.hint_mark(surface, top, ui, ui.px(8))
             else:
-                pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=ui.px(12))
+                _draw_goal(surface, ui, top)
         caption(surface, ui, pile, str(count))
 
     def _draw_danger(self, surface: pygame.Surface, seen: ExplodingKittensObservation) -> None:
@@ -130,6 +129,8 @@ class Tabletop:
     def _draw_heap(self, surface: pygame.Surface, seen: ExplodingKittensObservation, in_air: int) -> None:
         view, ui, heap = self.view, self.view.ui, self.view.places.discard
         _draw_slot(surface, ui, heap)
+        if view.gesture.to_table:
+            _draw_goal(surface, ui, heap)
         cards = seen.discard[: len(seen.discard) - in_air]
         spread = self._in_window(seen) - in_air
         first = max(0, len(cards) - max(_HEAP, spread))
@@ -223,6 +224,12 @@ def _draw_slot(surface: pygame.Surface, ui: Ui, place: Rect) -> None:
     paint.panel(
         surface, place, round(place.width * card_art.CORNER), theme.INK, theme.CARDBOARD_DARK, ui.px(2), 150
     )
+
+
+def _draw_goal(surface: pygame.Surface, ui: Ui, pile: Rect) -> None:
+    """A pile that can be used now."""
+    ring = pile.inflate(ui.px(8), ui.px(8))
+    pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=ui.px(12))
 
 
 def caption(surface: pygame.Surface, ui: Ui, place: Rect, text: str) -> None:

@@ -18,7 +18,7 @@ from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.exploding_kittens import clocks
-from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window
+from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window, draw_frame
 from game.scenes.tables.exploding_kittens.banner import banner, names
 from game.scenes.tables.exploding_kittens.bar import ActionBar
 from game.scenes.tables.exploding_kittens.breakdown import Breakdown
@@ -383,6 +383,8 @@ class KittensView(GameView):
         self.hinted.draw_seat(surface)
         if self.aiming is not None:
             self.aiming.draw(surface)
+        for seat in self.gesture.seats:
+            draw_frame(self, surface, seat)
         draw_aim_of_window(self, surface)
         if self.panel is not None:  # badges that are half under it are not to be read
             surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
