@@ -21,6 +21,9 @@ _READABLE, _SMALLEST = (
     9,
     8,
 )  # pixels: in the band it is no smaller if lines below let it be larger; the least at all
+_LEAST_WIDTH = (
+    64  # pixels of a card that has lines below its band: on a smaller one they would hide the picture
+)
 _MOST_BELOW = 2  # lines, and never more than a part of the card:
 _MOST_COVERED = 0.28
 _TELLING = 5  # letters of a name that still tell it
@@ -54,7 +57,7 @@ def fit(type_: Typesetter, name: str, width: int) -> Name | None:
     inside = _in_band(type_, name, width)
     if inside is not None and inside.pixels >= _READABLE:
         return inside
-    below = _below(type_, name, width)
+    below = _below(type_, name, width) if width >= _LEAST_WIDTH else None
     if below is not None and (inside is None or below.pixels > inside.pixels):
         return below
     return inside or _shortened(type_, name, width)
