@@ -28,7 +28,7 @@ class Recap(Scene):
     def __init__(self, table: Table, lines: Sequence[LogLine]) -> None:
         super().__init__(table.app)
         self.table = table
-        self.lines = lines[-MOST_LINES:]
+        self.lines = lines
         self.deaf = Deaf(0.35)
         self.group = Group(
             table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")]
@@ -41,14 +41,14 @@ class Recap(Scene):
         self._indent = ui.metrics.text(18) + ui.px(8)
         heights = [
             ui.type.wrapped_height(line.text, theme.BODY, width - 2 * pad - self._indent) + ui.px(6)
-            for line in self.lines
+            for line in self.lines[-MOST_LINES:]
         ]
         title, button = ui.metrics.text(44), ui.metrics.text(46)
         room = ui.metrics.height - 2 * pad - title - button - 3 * pad
-        while sum(heights) > room and len(heights) > 1:  # the newest matter most
-            heights = heights[1:]
+        while sum(heights) + self._earlier_height(len(heights), width) > room and len(heights) > 1:
+            heights = heights[1:]  # the newest matter most
         self._shown = list(zip(self.lines[len(self.lines) - len(heights) :], heights, strict=True))
-        height = title + sum(heights) + button + 3 * pad
+        height = title + self._earlier_height(len(heights), width) + sum(heights) + button + 3 * pad
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = (self.table.places.board.centerx, ui.metrics.height // 2)
         ok = self.group.widgets[0]
@@ -57,6 +57,16 @@ class Recap(Scene):
         ok.rect = pygame.Rect(0, 0, max(ok.wanted_width(), ui.metrics.text(140)), button)
         ok.rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
 
+    def _earlier(self, shown: int) -> str:
+        """That more has happened than the ``shown`` lines tell; empty where they tell all."""
+        count = len(self.lines) - shown
+        return self.app.ui.t("common.curtain.earlier", count=count) if count else ""
+
+    def _earlier_height(self, shown: int, width: int) -> int:
+        ui, words = self.app.ui, self._earlier(shown)
+        room = width - 2 * ui.px(24) - self._indent
+        return ui.type.wrapped_height(words, theme.BODY, room) + ui.px(6) if words else 0
+
     def update(self, dt: float) -> bool:
         return self.deaf.update(dt)
 
@@ -64,7 +74,8 @@ class Recap(Scene):
         self.app.stack.pop()
 
     def spoken(self) -> Sequence[str]:
-        return (self.app.ui.t("common.curtain.recap"), *(line.text for line in self.lines))
+        earlier = [words] if (words := self._earlier(len(self._shown))) else []
+        return (self.app.ui.t("common.curtain.recap"), *earlier, *(line.text for line, _ in self._shown))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
@@ -81,6 +92,11 @@ class Recap(Scene):
         title = pygame.Rect(rect.left + pad, rect.top + pad // 2, rect.width - 2 * pad, ui.metrics.text(44))
         ui.type.draw(surface, ui.t("common.curtain.recap"), theme.HEADING, theme.INK, title)
         y, mark = title.bottom + pad // 2, ui.metrics.text(18)
+        earlier = self._earlier_height(len(self._shown), rect.width)
+        if earlier:
+            place = pygame.Rect(title.left + self._indent, y, title.width - self._indent, earlier)
+            ui.type.draw_wrapped(surface, self._earlier(len(self._shown)), theme.BODY, theme.INK_SOFT, place)
+            y += earlier
         for line, height in self._shown:
             if line.seat is not None:
                 top = y + (ui.type.line_height(theme.BODY) - mark) // 2
