@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import pygame
@@ -10,10 +11,26 @@ import pygame
 from game.scenes import rule_pictures
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.kept import kept
 
 NO_PICTURE = "none"
 _SHARES = (45, 40, 35, 30)
 """Hundredths of the sheet for the picture: it gives way to words as far as it can still be made out."""
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """Of a page, in the reference layout: margins, what stays free below title and paragraphs; and the title's size."""
+
+    side: int
+    ends: int
+    below_title: int
+    between: int
+    title: theme.TextStyle
+
+
+_SPACINGS = (Spacing(26, 17, 14, 10, theme.TITLE), Spacing(16, 10, 7, 6, theme.HEADING))
+"""The closer one where a page would have to be scrolled otherwise."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +74,7 @@ class RulePage:
         self.marked: tuple[str, ...] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = self.height = 0
+        self._spacing = _SPACINGS[0]
         self._picture: pygame.Surface | None = None
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._text = pygame.Rect(0, 0, 0, 0)
@@ -80,21 +98,29 @@ class RulePage:
         if self.section is None or area.width <= 0:
             self.height = 0
             return
-        inside = area.inflate(-2 * ui.px(26), -2 * ui.px(17))
-        top = inside.top + ui.type.wrapped_height(self.section.title, theme.TITLE, inside.width) + ui.px(14)
-        self._text = pygame.Rect(inside.left, top, inside.width, 0)
-        self._picture_rect = pygame.Rect(0, 0, 0, 0)
-        for share in _SHARES if self.section.picture != NO_PICTURE else ():
+        shares = _SHARES if self.section.picture != NO_PICTURE else (0,)
+        for self._spacing, share in product(_SPACINGS, shares):
+            inside, title = self._inside, self._spacing.title
+            top = inside.top + ui.type.wrapped_height(self.section.title, title, inside.width)
+            top += ui.px(self._spacing.below_title)
             self._text = pygame.Rect(inside.left, top, inside.width, 0)
-            self._place_picture(inside, top, share)
-            if self._measured() <= area.height:
+            self._picture_rect = pygame.Rect(0, 0, 0, 0)
+            if share:
+                self._place_picture(inside, top, share)
+            self.height = self._measured()
+            if self.height <= area.height:
                 break
-        self.height = self._measured()
         self.scroll_by(0)
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        """The page within its margins."""
+        side, ends = self.ui.px(self._spacing.side), self.ui.px(self._spacing.ends)
+        return self.area.inflate(-2 * side, -2 * ends)
 
     def _measured(self) -> int:
         end = self._text.top + self._words_height()
-        return max(end, self._picture_rect.bottom) + self.ui.px(17) - self.area.top
+        return max(end, self._picture_rect.bottom) + self.ui.px(self._spacing.ends) - self.area.top
 
     def _place_picture(self, inside: pygame.Rect, top: int, share: int) -> None:
         ui, gap = self.ui, self.ui.px(24)
@@ -117,7 +143,7 @@ class RulePage:
 
     def _words_height(self) -> int:
         assert self.section is not None
-        ui, gap = self.ui, self.ui.px(10)
+        ui, gap = self.ui, self.ui.px(self._spacing.between)
         heights = [ui.type.wrapped_height(p, theme.BODY, self._text.width) for p in self.section.paragraphs]
         return sum(heights) + gap * max(0, len(heights) - 1)
 
@@ -145,14 +171,34 @@ class RulePage:
             return
         clip = surface.get_clip()
         surface.set_clip(self.area.inflate(-2 * ui.px(4), -2 * ui.px(4)))
-        title = self.area.inflate(-2 * ui.px(26), -2 * ui.px(17)).move(0, -self.scroll)
-        self._draw_words(surface, self.section.title, theme.TITLE, theme.CORAL_DARK, title)
+        title = self._inside.move(0, -self.scroll)
+        self._draw_words(surface, self.section.title, self._spacing.title, theme.CORAL_DARK, title)
         if self._picture is not None:
             surface.blit(self._picture, self._picture_rect.move(0, -self.scroll))
         words = self._text.move(0, -self.scroll)
         for paragraph in self.section.paragraphs:
-            words.top += self._draw_words(surface, paragraph, theme.BODY, theme.INK, words) + ui.px(10)
+            words.top += self._draw_words(surface, paragraph, theme.BODY, theme.INK, words)
+            words.top += ui.px(self._spacing.between)
         surface.set_clip(clip)
+        if self.more is not None:
+            self._draw_more(surface, self.more)
+
+    @property
+    def more(self) -> pygame.Rect | None:
+        """Where an arrow stands while there is more below: pressed, it turns on."""
+        if self.scroll >= self.reach:
+            return None
+        size = self.ui.metrics.text(30)
+        return pygame.Rect(self.area.centerx - size // 2, self.area.bottom - size - self.ui.px(6), size, size)
+
+    def _draw_more(self, surface: pygame.Surface, arrow: pygame.Rect) -> None:
+        """The last lines fade out below the arrow."""
+        edge = self.ui.px(4)
+        fade = pygame.Rect(self.area.left + edge, arrow.top - edge, self.area.width - 2 * edge, 0)
+        fade.height = self.area.bottom - edge - fade.top
+        surface.blit(_fade(fade.size), fade)
+        paint.panel(surface, arrow, arrow.width // 2, theme.PAPER, theme.INK, self.ui.px(2))
+        paint.icon(surface, "down", arrow.inflate(-arrow.width // 3, -arrow.width // 3), theme.INK)
 
     def _draw_words(
         self,
@@ -181,3 +227,12 @@ class RulePage:
                 found.append((at, at + len(word)))
                 at = text.find(word, at + len(word))
         return found
+
+
+@kept
+def _fade(size: tuple[int, int]) -> pygame.Surface:
+    """From nothing to the page's own colour."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        sheet.fill((*theme.PAPER_SHADE, min(255, 255 * 3 * y // size[1])), (0, y, size[0], 1))
+    return sheet

@@ -124,6 +124,9 @@ class Rulebook(MenuScene):
             return True
         if event.type == pygame.TEXTINPUT:
             return self._type(event)
+        more = self.page.more if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
+        if more is not None and more.collidepoint(event.pos):
+            return self.page.turn(1)
         if event.type == pygame.MOUSEWHEEL and self.page.area.collidepoint(self.app.pointer()):
             return self.page.scroll_by(-event.y * self.ui.px(60))
         return self._drag_page(event) or super().handle(event)

@@ -201,3 +201,24 @@ def test_every_picture_that_the_rules_name_is_drawn(game: str, language: str) ->
             assert drawn is not None, section.picture
             assert drawn.get_width() <= room[0]
             assert drawn.get_height() <= room[1]
+
+
+def test_a_page_that_is_longer_than_the_window_says_so_and_turns_at_a_click() -> None:
+    hands = MenuHands(open_app((1024, 600), "uk", text_size=150))
+    book = Rulebook(hands.app, "exploding_kittens", "nope")
+    hands.show(book)
+    page = book.page
+    assert page.reach > 0
+    while page.more is not None:
+        before = page.scroll
+        hands.click(page.more.center)
+        assert page.scroll > before
+    assert page.scroll == page.reach
+
+
+def test_margins_give_way_before_a_page_has_to_be_scrolled() -> None:
+    hands = MenuHands(open_app((1024, 600), "en", text_size=150))
+    book = Rulebook(hands.app, "exploding_kittens", "owed")
+    hands.show(book)
+    assert book.page.reach == 0
+    assert book.page.more is None
