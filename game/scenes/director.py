@@ -89,20 +89,20 @@ class Director:
         match = self.table.match
         if not match.deciders:
             return self._end(dt)
-        if self.table.begins_covered:
-            self.table.let_in(self._first_person())
+        if self.table.handing_on.begins_covered:
+            self.table.handing_on.let_in(self._first_person())
             return True
         rules = self.table.view.race()
         if rules is not None:
             self._asked = None
             if self.table.viewer is None and self.table.persons:
-                self.table.let_in(self._first_person())  # its clock starts when they look
+                self.table.handing_on.let_in(self._first_person())  # its clock starts when they look
                 return True
             return self.race.update(dt, rules)
         computer = next((seat for seat in match.deciders if not match.setup.seats[seat].is_person), None)
         if computer is None:
             self._asked = None
-            self.table.let_in(match.deciders[0])
+            self.table.handing_on.let_in(match.deciders[0])
             return self._burn(dt)
         return self._let_computer_play(computer, dt)
 
@@ -147,7 +147,7 @@ class Director:
     def _burn(self, dt: float) -> bool:
         """A decision that may not take for ever: what is done when its time is up. True while it runs."""
         deadline = self.table.view.deadline()
-        if deadline is None or self.table.covered:
+        if deadline is None or self.table.handing_on.covered:
             self._burning = None if deadline is None else self._burning
             return False
         entries = len(self.table.match.log)

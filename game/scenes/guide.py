@@ -29,7 +29,7 @@ HUSH = 0.25
 
 def may_guide(table: Table) -> bool:
     """Whether somebody sits at the table and looks at it, and the game has a guide."""
-    return table.match.setup.game in GUIDES and table.viewer in table.persons and not table.covered
+    return table.match.setup.game in GUIDES and table.viewer in table.persons and not table.handing_on.covered
 
 
 class Guide(Scene):

@@ -28,7 +28,9 @@ class LogPanel:
         self._entries = 0
         self._back = 0  # pixels scrolled back from the newest line
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self.text_button = Button(table.app.ui, "", table.open_state, kind="quiet", hint="Ctrl+T")
+        self.text_button = Button(
+            table.app.ui, "", lambda: table.corner.open_state(), kind="quiet", hint="Ctrl+T"
+        )
 
     def widgets(self) -> list[Widget]:
         """What the keyboard reaches here: nothing while the panel is folded away."""

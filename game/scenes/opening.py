@@ -61,7 +61,7 @@ def _new_table(app: App, setup: MatchSetup) -> Table:
 
     registry.load(setup.game)
     table = Table(app, app.matches.begin(setup))
-    table.first_look = lambda: offer_guide(table)
+    table.handing_on.first_look = lambda: offer_guide(table)
     return table
 
 
@@ -80,8 +80,8 @@ def _table_of(app: App, path: Path) -> Table:
     from game.scenes.table import Table
 
     table = Table(app, app.matches.resume(path))
-    table.begins_covered = len(table.persons) > 1
-    table.first_look = lambda: _wait_before_a_clock(table)
+    table.handing_on.begins_covered = len(table.persons) > 1
+    table.handing_on.first_look = lambda: _wait_before_a_clock(table)
     return table
 
 

@@ -67,7 +67,7 @@ class Pause(Scene):
         self.app.stack.replace(Guide(self.table))
 
     def _rules(self) -> None:
-        self.table.open_rules()
+        self.table.corner.open_rules()
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene

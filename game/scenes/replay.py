@@ -106,9 +106,8 @@ class Replay(Table):
     def _make_buttons(self) -> None:
         super()._make_buttons()
         self.bar = ReplayBar(self)
-        self.undo_button = self.bar.back
         self.leave_button = Button(self.ui, "", self.open_menu, icon="left")
-        self.buttons = [self.rules_button, self.log_button, self.leave_button]
+        self.buttons = [self.corner.rules, self.corner.log, self.leave_button]
 
     def _label_buttons(self) -> None:
         super()._label_buttons()
@@ -254,7 +253,7 @@ class Replay(Table):
 
             self.app.stack.clear_to(TitleScene(self.app))
 
-    def _minimised(self) -> bool:
+    def minimised(self) -> bool:
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -1,8 +1,8 @@
-"""The table that all games share: seats, log, buttons, banner, and the flow from one person to the next."""
+"""The table that all games share: a match, its view, and what lies around it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,18 +12,17 @@ from game.core.match import Match
 from game.core.reason import IllegalAction, Reason
 from game.scenes.banner import Banner
 from game.scenes.card_info import CardFacts, CardInfo
-from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.director import Director
 from game.scenes.face_down import FaceDown
+from game.scenes.handing_on import HandingOn
 from game.scenes.hinting import Hinting
 from game.scenes.log_panel import LogPanel
-from game.scenes.minds import ANSWERED
-from game.scenes.recap import Recap
 from game.scenes.scene import Scene
 from game.scenes.seat_names import seat_name
 from game.scenes.seats_bar import SeatsBar
-from game.scenes.table_keys import TableKeys
+from game.scenes.table_corner import TableCorner
+from game.scenes.table_input import TableInput
 from game.scenes.table_layout import TableLayout
 from game.scenes.tables import create_view
 from game.scenes.tables.view import Areas, LogLine
@@ -33,10 +32,8 @@ from game.store.archive import prune
 from game.store.journal import MatchJournal
 from game.store.settings import Settings
 from game.ui import paint, theme
-from game.ui.gamepad import RACE_PRESS
 from game.ui.motion import Motion
 from game.ui.theme import SeatStyle, seat_style
-from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
@@ -61,22 +58,18 @@ class Table(Scene):
         # One person among computers never meets a curtain.
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.motion = Motion()
+        self.handing_on = HandingOn(self)
         self.director = self.make_director()
         self.group = Group(app.ui)
         self.face_down = FaceDown(self)
         self.view = create_view(match.setup.game, self)
         self.seats_bar = SeatsBar(self)
         self.banner = Banner(self)
-        self.keys = TableKeys(self)
+        self.input = TableInput(self)
         self.log_panel = self.make_log()
         self.log_panel.open = app.ui.settings.log_open
         self.legal: tuple[Action, ...] = ()
-        # How many entries of the log each person has watched; who continues a match sees where it stands.
-        self._seen = dict.fromkeys(self.persons, len(match.log))
         self.toast = Toast(app)
-        self.first_look: Callable[[], object] | None = None  # called once, when a person sees their side
-        self.recap: Recap | None = None  # what the viewer is still to be told
-        self.begins_covered = False  # a continued match of several: nothing goes on until somebody is there
         self._make_buttons()
         self._refresh(())
 
@@ -205,8 +198,7 @@ class Table(Scene):
             self._mark_what_others_did()
         self.log_panel.refresh()
         self._label_buttons()
-        if not self.covered and self.viewer is not None:
-            self._seen[self.viewer] = len(self.match.log)
+        self.handing_on.watched()
         self.collect_widgets()
         self.app.redraw()
 
@@ -225,40 +217,6 @@ class Table(Scene):
         """The match has gone on without the table: show it as it is now."""
         self._refresh(())
 
-    @property
-    def covered(self) -> bool:
-        """The curtain hangs."""
-        return any(isinstance(scene, Curtain) for scene in self.app.stack.scenes)
-
-    def let_in(self, seat: Seat) -> None:
-        """A person has to decide: they see their own view, after the curtain where others are at the table."""
-        if seat != self.viewer:
-            self._pass_to(seat)
-
-    def _pass_to(self, seat: Seat) -> None:
-        """Let only that person look; where everybody may see everything they just go on."""
-        self.view.let_go()
-        if not self.view.keeps_secrets and not self.begins_covered:
-            self.viewer = seat
-            self._refresh(())
-            return
-        self.motion.skip()
-        self.app.stack.push(Curtain(self, seat, lambda: self._opened(seat)))
-
-    def _opened(self, seat: Seat) -> None:
-        missed = self._seen[seat]
-        self.viewer, self.begins_covered = seat, False
-        self.face_down.turn_up()
-        self.log_panel.forget()
-        self._refresh(())
-        self.layout()
-        lines = self.log_lines(missed) if self.match.log else ()  # the deal alone is no news: it is seen
-        if lines:
-            self.view.mark_fresh(self.events_since(missed))
-        self.recap = Recap(self, lines) if lines else None
-        if self.first_look is None:
-            self._recapitulate()
-
     def over(self) -> None:
         """The match has ended and its last pictures have come to rest."""
         from game.scenes.results import Results  # results lead back to tables
@@ -266,31 +224,16 @@ class Table(Scene):
         self._close_match()
         self.app.stack.replace(Results(self))
 
-    # Buttons
+    # What is pressed
 
     def _make_buttons(self) -> None:
-        ui = self.ui
-        self.rules_button = Button(ui, "", self.open_rules, icon="rules")
         self.taking_back = TakingBack(self)
-        self.undo_button, self.redo_button = self.taking_back.undo_button, self.taking_back.redo_button
         self.hinting = Hinting(self)
-        self.hint_button = self.hinting.button
-        self.log_button = Button(ui, "", self.toggle_log, icon="log")
-        self.menu_button = Button(ui, "", self.open_menu, icon="menu")
-        self.buttons = [
-            self.rules_button,
-            self.undo_button,
-            self.redo_button,
-            self.hint_button,
-            self.log_button,
-            self.menu_button,
-        ]
+        self.corner = TableCorner(self)
+        self.buttons = self.corner.buttons
 
     def _label_buttons(self) -> None:
-        t = self.ui.t
-        self.rules_button.hint = f"{t('common.button.rules')} (F1)"
-        self.log_button.hint = f"{t('common.button.log')} (L)"
-        self.menu_button.hint = f"{t('common.button.menu')} (Esc)"
+        self.corner.label()
         self.taking_back.label()
         self.hinting.label()
 
@@ -310,30 +253,11 @@ class Table(Scene):
         """The match went back to the decision of this person: all that came later was never seen."""
         self.tell_troubles()
         self.director.forget()
-        self._seen = {seat: min(count, len(self.match.log)) for seat, count in self._seen.items()}
+        self.handing_on.went_back()
         self.log_panel.forget()
         self._refresh(())
         if person != self.viewer:
-            self._pass_to(person)
-
-    def toggle_log(self) -> None:
-        """L: fold the log away or show it."""
-        self.log_panel.open = not self.log_panel.open
-        self.app.change_settings(log_open=self.log_panel.open)
-
-    def open_rules(self) -> None:
-        """F1: the rules, opened where they matter now."""
-        from game.scenes.rulebook import Rulebook  # the table must open fast; the rules when asked for
-
-        self.view.put_down()
-        self.app.stack.push(Rulebook(self.app, self.match.setup.game, self.view.rules_section()))
-
-    def open_state(self) -> None:
-        """Ctrl+T, or the button in the log: the table in words."""
-        from game.scenes.state_text import StateText  # few ask for it; the table must open fast
-
-        self.view.put_down()
-        self.app.stack.push(StateText(self))
+            self.handing_on.pass_to(person)
 
     def show_card(self, facts: CardFacts | None) -> bool:
         """Right button, long press or ``?`` on a card: all there is to say of it. True when there was one."""
@@ -389,36 +313,10 @@ class Table(Scene):
             self.group.focus = self.group.widgets[0] if self.group.show_focus else None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == ANSWERED:
-            return False
-        if event.type == pygame.WINDOWMINIMIZED:
-            return self._minimised()
-        if event.type == RACE_PRESS:
-            return self.keys.pad(event.pad)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.toast.hush()
-        if event.type == pygame.KEYDOWN and self.keys.key(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            tapped = self.seats_bar.seat_at(event.pos)
-            if tapped in self.persons and self.view.race() is not None:
-                self.director.press(tapped)
-                return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.face_down.take(event.pos):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.motion.busy:
-            self.motion.skip()  # a click skips; it also counts as the click it is
-        if self.log_panel.handle(event):
-            return True
-        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return self.keys.card(event) or self.view.handle(event) or self.group.handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            # Both follow the pointer: buttons light up also while a card is carried over them.
-            return any([self.group.handle(event), self.view.handle(event), self.seats_bar.hover(event.pos)])
-        return self.group.handle(event) or self.view.handle(event)
+        return self.minimised() if event.type == pygame.WINDOWMINIMIZED else self.input.handle(event)
 
     def is_urgent(self, event: pygame.event.Event) -> bool:
-        return event.type == pygame.KEYDOWN and not self.covered and self.view.is_urgent(event)
+        return event.type == pygame.KEYDOWN and not self.handing_on.covered and self.view.is_urgent(event)
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
@@ -429,11 +327,9 @@ class Table(Scene):
             usual = Settings().race_keys
             return pygame.key.key_code(usual[seat % len(usual)])
 
-    def _minimised(self) -> bool:
+    def minimised(self) -> bool:
         """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""
-        secret = len(self.persons) > 1 and self.view.keeps_secrets
-        if secret and self.viewer is not None and not self.covered:
-            self._pass_to(self.viewer)
+        if self.handing_on.cover():
             return True
         if self.app.stack.top is self and (self.director.race.on or self.view.deadline() is not None):
             self.open_menu()
@@ -457,21 +353,8 @@ class Table(Scene):
             moving = self.director.watch(dt) or moving
             if not self.motion.busy and not self.view.holds():
                 moving = self.director.update(dt) or moving
-                self._look_for_the_first_time()
+                self.handing_on.look()
         return moving
-
-    def _look_for_the_first_time(self) -> None:
-        if self.first_look is not None and self.viewer in self.persons and self.app.stack.top is self:
-            look, self.first_look = self.first_look, None
-            look()
-        elif self.first_look is None:
-            self._recapitulate()
-
-    def _recapitulate(self) -> None:
-        """What the viewer missed, once they have said whether they want the guide."""
-        if self.recap is not None:
-            recap, self.recap = self.recap, None
-            self.app.stack.push(recap)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)

@@ -55,12 +55,12 @@ class TableKeys:
         if table.taking_back.key(event):
             return True
         if event.key == pygame.K_t and event.mod & _COMMAND:
-            table.open_state()
+            table.corner.open_state()
             return True
         actions = {
             pygame.K_h: table.hinting.ask,
-            pygame.K_l: table.toggle_log,
-            pygame.K_F1: table.open_rules,
+            pygame.K_l: table.corner.toggle_log,
+            pygame.K_F1: table.corner.open_rules,
         }
         action = actions.get(event.key)
         if action is None:

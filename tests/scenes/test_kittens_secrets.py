@@ -260,7 +260,7 @@ def test_a_hint_is_given_to_nobody_while_others_look_on() -> None:
     hands.table.viewer = 1
     hands.table.look_again()
     assert hands.table.legal == (Pass(), Nope())
-    assert not hands.table.hint_button.enabled
+    assert not hands.table.hinting.button.enabled
     asked: list[Seat] = []
     hands.table.director.ask_hint = asked.append  # type: ignore[method-assign]
     hands.key(pygame.K_h)

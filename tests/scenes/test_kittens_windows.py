@@ -368,7 +368,7 @@ def test_what_the_clock_decided_stays() -> None:
     hands.let_pass()
     hands.wait(2)
     entries = len(hands.table.match.log)
-    assert not hands.table.undo_button.enabled
+    assert not hands.table.taking_back.undo_button.enabled
     hands.key(pygame.K_u)
     assert len(hands.table.match.log) == entries
     assert hands.table.toast.text == hands.table.ui.t("exploding_kittens_table.why.clock")

@@ -35,7 +35,7 @@ def test_whoever_looks_the_copy_holds_what_a_spectator_reads(clipboard: list[str
     assert spectator.table.viewer is None
     public = "\n".join(line.text for line in spectator.table.log_lines(0))
     for seat in hands.table.persons:
-        hands.table._opened(seat)
+        hands.table.handing_on.opened(seat)
         while hands.top is not hands.table:
             hands.app.stack.pop()
         private = [line.text for line in hands.table.log_lines(0) if line.private]

@@ -46,7 +46,7 @@ def test_the_call_is_made_also_while_a_menu_lies_over_the_table(menus: list[int]
     hands = stacked(two_people(), LAST_PLAIN, ON_YELLOW)
     for key in menus:
         if isinstance(hands.top, Pause) and key == pygame.K_F1:
-            hands.table.open_rules()
+            hands.table.corner.open_rules()
         else:
             hands.key(key)
     assert hands.top is not hands.table

@@ -76,7 +76,7 @@ def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tu
         assert table.match.log == before.log, "nothing goes on until somebody is there"
         hands.key(pygame.K_SPACE)
         assert table.viewer is not None
-        assert not table.begins_covered
+        assert not table.handing_on.begins_covered
         assert table.match.log == before.log
         assert not any(isinstance(scene, Dialog) for scene in hands.app.stack.scenes)
         close_all()

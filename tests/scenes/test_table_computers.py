@@ -34,7 +34,7 @@ def test_a_hint_lights_up_something_the_rules_allow_and_tells_it(what: str) -> N
 
 def test_a_hint_goes_when_a_card_is_taken_in_hand() -> None:
     hands = table_where(lambda h: h.seen().pending == "play" and bool(cats_offered(h)))
-    hands.click(hands.table.hint_button.rect.center)
+    hands.click(hands.table.hinting.button.rect.center)
     hands.wait_for(lambda: hands.view.hinted is not None)
     hands.click(hands.place_of(next(p for p in hands.view.row.pieces if hands.view.can_play(p))))
     assert hands.view.hinted is None
@@ -55,7 +55,7 @@ def test_nobody_gets_a_hint_while_another_plays() -> None:
     hands = table_where(cat_can_sleep, kinds=("human", "ai:random"), step_by_step=True)
     hands.do_by_mouse(hands.legal(SleepCat)[0])
     hands.frame()
-    assert not hands.table.hint_button.enabled
+    assert not hands.table.hinting.button.enabled
     hands.key(pygame.K_h)
     hands.wait_for(lambda: hands.table.director._decided is not None)  # type: ignore[union-attr]
     assert hands.view.hinted is None

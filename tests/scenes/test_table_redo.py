@@ -47,8 +47,8 @@ BY_KEYS = {
 def test_what_was_taken_back_is_put_back(how: str) -> None:
     hands, _, after = lay_and_take_back()
     if how == "button":
-        assert hands.table.redo_button.enabled
-        hands.click(hands.table.redo_button.rect.center)
+        assert hands.table.taking_back.redo_button.enabled
+        hands.click(hands.table.taking_back.redo_button.rect.center)
     else:
         hands.key(*BY_KEYS[how])
     assert everything(hands) == after
@@ -69,7 +69,7 @@ def test_ctrl_z_takes_back_and_the_two_go_on_and_on() -> None:
 
 def test_with_nothing_to_put_back_the_button_is_greyed_and_says_why() -> None:
     hands = table_where(sleeping)
-    button = hands.table.redo_button
+    button = hands.table.taking_back.redo_button
     reason = hands.app.ui.t("why.nothing_to_redo")
     assert not button.enabled
     assert reason in button.hint
@@ -79,9 +79,9 @@ def test_with_nothing_to_put_back_the_button_is_greyed_and_says_why() -> None:
 
 def test_a_new_move_ends_what_could_be_put_back() -> None:
     hands, _, _ = lay_and_take_back()
-    assert hands.table.redo_button.enabled
+    assert hands.table.taking_back.redo_button.enabled
     hands.play(hands.table.legal[0])
-    assert not hands.table.redo_button.enabled
+    assert not hands.table.taking_back.redo_button.enabled
 
 
 def test_what_could_be_put_back_can_be_after_loading() -> None:

@@ -201,7 +201,7 @@ def test_u_winds_a_replay_back_by_one_action_at_a_time() -> None:
         hands.key(pygame.K_u)
     assert hands.app.stack.top is replay
     assert not replay.match.log
-    assert not replay.undo_button.enabled
+    assert not replay.bar.back.enabled
     for move in read_match(match_file(played.app)).moves:
         hands.key(pygame.K_SPACE)
         assert replay.match.log[-1].seat == move.seat

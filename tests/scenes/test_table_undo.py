@@ -77,8 +77,8 @@ def test_a_drawn_card_bars_undo_and_the_reason_is_said() -> None:
     hands.click(hands.view.row.deck.center)
     log = len(hands.table.match.log)
     reason = hands.app.ui.t("why.undo_revealed")
-    assert not hands.table.undo_button.enabled
-    assert reason in hands.table.undo_button.hint
+    assert not hands.table.taking_back.undo_button.enabled
+    assert reason in hands.table.taking_back.undo_button.hint
     hands.key(pygame.K_u)
     assert hands.said == reason
     assert len(hands.table.match.log) == log

@@ -141,7 +141,7 @@ def test_another_language_chosen_in_the_pause_reaches_log_banner_and_hints() -> 
     assert any("бере карту" in line.text for line in told)
     deck = next(w for w in hands.table.group.widgets if w.rect == hands.view.row.deck)
     assert deck.hint == hands.app.ui.t("if_it_fits_table.pile.deck", count=hands.view.seen.deck_size)
-    assert hands.table.rules_button.hint.startswith(hands.app.ui.t("common.button.rules"))
+    assert hands.table.corner.rules.hint.startswith(hands.app.ui.t("common.button.rules"))
 
 
 def test_full_screen_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +200,7 @@ def test_the_log_folds_and_is_remembered() -> None:
     again = Table(hands.app, hands.table.match)
     assert not again.log_panel.open
     assert not SettingsStore.open().settings.log_open
-    hands.click(hands.table.log_button.rect.center)
+    hands.click(hands.table.corner.log.rect.center)
     assert hands.table.places.board.width == board
     assert SettingsStore.open().settings.log_open
 

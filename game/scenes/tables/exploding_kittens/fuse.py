@@ -38,7 +38,7 @@ class Fuse:
         return (
             self.view.deadline() is not None
             and table.my_turn
-            and not table.covered
+            and not table.handing_on.covered
             and table.app.stack.top is table
             and not table.motion.busy
         )

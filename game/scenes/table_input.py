@@ -1,0 +1,59 @@
+"""Who at a table gets what is pressed, and in which order they are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.minds import ANSWERED
+from game.scenes.table_keys import TableKeys
+from game.ui.gamepad import RACE_PRESS
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+class TableInput:
+    """Keys that mean the same everywhere come first, then log, cards, view, and the buttons around them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.keys = TableKeys(table)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when somebody did something with the event."""
+        table = self.table
+        if event.type == ANSWERED:
+            return False
+        if event.type == RACE_PRESS:
+            return self.keys.pad(event.pad)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.toast.hush()
+        if event.type == pygame.KEYDOWN and self.keys.key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._pressed(event):
+            return True
+        if table.log_panel.handle(event):
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self.keys.card(event) or table.view.handle(event) or table.group.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            # All follow the pointer: buttons light up also while a card is carried over them.
+            return any(
+                [table.group.handle(event), table.view.handle(event), table.seats_bar.hover(event.pos)]
+            )
+        return table.group.handle(event) or table.view.handle(event)
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """The left button on what lies above the game: a name in a race, a hand that lies face down."""
+        table = self.table
+        tapped = table.seats_bar.seat_at(event.pos)
+        if tapped in table.persons and table.view.race() is not None:
+            table.director.press(tapped)
+            return True
+        if table.face_down.take(event.pos):
+            return True
+        if table.motion.busy:
+            table.motion.skip()  # a click skips; it also counts as the click it is
+        return False
