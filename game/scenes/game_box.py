@@ -96,7 +96,9 @@ class GameBox(Widget):
         goal = 1.0 if held or self.hovered else 0.0
         if self.lift == goal:
             return False
-        step = 1.0 if self.ui.settings.reduce_motion else dt / LIFT_SECONDS
+        settings = self.ui.settings
+        still = settings.reduce_motion or settings.speed == 0
+        step = 1.0 if still else dt * settings.speed / LIFT_SECONDS
         self.lift = min(goal, self.lift + step) if goal > self.lift else max(goal, self.lift - step)
         return True
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.scenes.box_of_games import BoxOfGames
 from game.scenes.choose import BOXES, ChooseScene
+from game.scenes.game_box import LIFT_SECONDS
 from game.scenes.lobby import Lobby
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
@@ -82,3 +83,10 @@ def test_the_lobby_of_each_game(
     app = open_app(size, language, text_size=text)
     app.stack.push(Lobby(app, game))
     assert faults(app, monkeypatch) == []
+
+
+@pytest.mark.parametrize(("speed", "lifted"), [(0.5, 0.25), (1.0, 0.5), (2.0, 1.0), (0.0, 1.0)])
+def test_a_box_lifts_at_the_chosen_speed(speed: float, lifted: float) -> None:
+    box = ChooseScene(open_app(speed=speed)).make_boxes()[0]
+    box.advance(LIFT_SECONDS / 2, held=True)
+    assert box.lift == pytest.approx(lifted)
