@@ -244,13 +244,19 @@ def test_no_badge_lies_over_what_may_be_answered(settings: dict[str, Any]) -> No
     assert not [badge for badge in hands.view.places.seats if badge.colliderect(top)]
 
 
-def test_the_fuse_and_the_danger_sign_are_never_one_over_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = kittens_table(("human",) * 4, **LARGE_TEXT)
-    for phase, told in ((turn, True), (kitten, False)):
+@pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)
+def test_the_danger_is_told_in_every_phase_and_off_the_fuse(
+    settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human",) * 4, **settings)
+    view = hands.view
+    for phase in (turn, kitten):
         phase(hands)
         with lines_drawn(monkeypatch) as lines:
             hands.table.draw(hands.app.canvas)
-        assert any("Опасность" in line.text for line in lines) is told
+        words = view.words.t("pile.danger", count=view.seen.kittens, cards=len(view.seen.pile))
+        (sign,) = [line.rect for line in lines if line.text == words]
+        assert not sign.colliderect(view.fuse._rope_place()) or phase is turn
 
 
 @pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)

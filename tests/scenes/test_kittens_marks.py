@@ -1,4 +1,4 @@
-"""What the table of Exploding Kittens points at: at whom a card is aimed, and where one that is dragged may go."""
+"""What the table of Exploding Kittens points at, where a dragged card may go, and what the keyboard reaches there."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.rules.exploding_kittens.actions import Play
+from game.rules.exploding_kittens.actions import Draw, Play
+from game.scenes.card_info import CardInfo
 from game.ui import theme
-from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
+from tests.scenes.kittens_hands import ENTER, KittensHands, kittens_table, stage
 
 PILE = ("skip", "nope", "attack", "exploding_kitten", "bury")
 
@@ -81,3 +82,19 @@ def test_a_card_let_go_where_it_may_not_be_flies_back_to_the_hand(place: str, re
     assert not hands.table.motion.busy
     assert not view.selection.indices
     assert not hands.table.match.log
+
+
+def test_by_keys_the_drawn_kitten_is_seen_large() -> None:
+    hands = kittens_table(("human",) * 2, keys=True)
+    stage(hands, 0, ("defuse", "skip"), pile=("exploding_kitten", "skip"))
+    hands.table.play(0, Draw())
+    hands.frame()
+    spot = hands.view.widgets()[-1]
+    assert spot.rect == hands.view.kitten_place()
+    for key in (ENTER, ord("?")):
+        hands.focus(spot)
+        assert hands.view.words.kind("exploding_kitten") in spot.spoken()
+        hands.key(key)
+        assert isinstance(hands.top, CardInfo)
+        hands.key(pygame.K_ESCAPE)
+        assert hands.top is hands.table

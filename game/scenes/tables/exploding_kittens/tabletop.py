@@ -62,7 +62,6 @@ class Tabletop:
         surface.blit(workbench(surface.get_size()), (0, 0))
         self._draw_ring(surface, seen.direction)
         self._draw_pile(surface, seen)
-        self._draw_danger(surface, seen)
         self._draw_heap(surface, seen, in_air)
 
     def _draw_ring(self, surface: pygame.Surface, direction: int) -> None:
@@ -97,11 +96,16 @@ class Tabletop:
                 _draw_goal(surface, ui, top)
         caption(surface, ui, pile, str(count))
 
-    def _draw_danger(self, surface: pygame.Surface, seen: ExplodingKittensObservation) -> None:
+    def danger_place(self) -> Rect:
+        """Under the piles; while kitten and rope lie there, across the kitten's foot."""
+        plate, fuse = self.view.places.plate.copy(), self.view.fuse
+        if fuse.covers(plate):
+            plate.midbottom = (plate.centerx, fuse.card_place().bottom - self.view.ui.px(4))
+        return plate
+
+    def draw_danger(self, surface: pygame.Surface) -> None:
         """What all know, on a warning sign: kittens in the pile, cards in the pile."""
-        ui, plate = self.view.ui, self.view.places.plate
-        if self.view.fuse.covers(plate):
-            return
+        ui, plate, seen = self.view.ui, self.danger_place(), self.view.seen
         text = self.view.words.t("pile.danger", count=seen.kittens, cards=len(seen.pile))
         words = ui.type.width(text, theme.BUTTON)
         sign = Rect(0, 0, words + ui.px(64), plate.height)

@@ -169,7 +169,20 @@ class KittensView(GameView):
         heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
         heap.hint = self.words.discard_pile(len(self.seen.discard))
         cards = [] if self.table.face_down.offers else self.hand.spots
-        return [*cards, pile, heap]
+        return [*cards, pile, heap, *([self._kitten_spot(pile, heap)] if self.fuse.is_shown else [])]
+
+    def _kitten_spot(self, pile: Spot, heap: Spot) -> Spot:
+        """The drawn kitten, over the piles: Enter shows it large, for those who have no right button."""
+        place = self.kitten_place()
+        pile.rect = Rect(pile.rect.left, pile.rect.top, place.left - pile.rect.left, pile.rect.height)
+        heap.rect = Rect(place.right, heap.rect.top, heap.rect.right - place.right, heap.rect.height)
+
+        def show() -> None:
+            self.table.show_card(self.facts.of(self.kitten))
+
+        spot = Spot(self.ui, place, lambda _: None, show)
+        spot.label = self.words.kind(self.kitten)
+        return spot
 
     def _known_top(self) -> list[Kind]:
         """The cards to be drawn next that the viewer was shown, as far as they are known without a gap."""
@@ -379,6 +392,7 @@ class KittensView(GameView):
     def draw(self, surface: pygame.Surface) -> None:
         self.tabletop.draw(surface, self.flights.discards_in_air)
         self.fuse.draw(surface)
+        self.tabletop.draw_danger(surface)
         self.table.seats_bar.draw(surface)
         self.hinted.draw_seat(surface)
         if self.aiming is not None:
