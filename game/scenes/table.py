@@ -34,6 +34,7 @@ from game.store.settings import Settings
 from game.ui import paint, theme
 from game.ui.motion import Motion
 from game.ui.theme import SeatStyle, seat_style
+from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
@@ -364,7 +365,9 @@ class Table(Scene):
         self.banner.draw(surface)
         self.draw_widgets(surface)
         self.view.draw_above(surface)
-        if not self.toast.draw(surface, self.places.toast):
+        clear = (*self.seats_bar.rects, self.places.hand, self.places.log)
+        buttons = [widget.rect for widget in self.group.widgets if isinstance(widget, Button)]
+        if not self.toast.draw(surface, self.places.banner, clear, buttons):
             self.group.draw_hint(surface)
             self.seats_bar.draw_hint(surface)
 

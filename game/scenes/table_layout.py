@@ -18,7 +18,6 @@ class TableLayout:
     seats: Rect
     board: Rect
     banner: Rect
-    toast: Rect
     hand: Rect
     log: Rect
     buttons: Rect
@@ -53,8 +52,7 @@ class TableLayout:
         if hand.top > buttons.top:  # without a hand the banner stands beside the buttons
             banner.width = hand_width
             board.height = min(banner.top, buttons.top) - gap - board_top
-        toast = Rect(banner.centerx - 1, banner.top, 2, banner.height)
-        return cls(seats, board, banner, toast, hand, log, buttons, size, gap)
+        return cls(seats, board, banner, hand, log, buttons, size, gap)
 
     def button_rects(self, count: int) -> list[Rect]:
         """Square buttons side by side, at the right end of their row."""

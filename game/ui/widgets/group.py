@@ -265,14 +265,7 @@ def draw_bubble(
     ``row``: what stands side by side and stays in sight, buttons that may be wanted next.
     ``style``: of the seat whose mark stands before the sentence.
     """
-    pad = ui.px(10)
-    mark = ui.type.line_height(theme.SMALL) if style is not None else 0
-    indent = mark + ui.px(6) if mark else 0
-    widest = min(ui.metrics.text(340), surface.get_width() - 4 * pad)
-    lines = ui.type.wrap(text, theme.SMALL, widest)
-    width = max(ui.type.width(line, theme.SMALL) for line in lines) + indent + 2 * pad
-    height = len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
-    bubble = pygame.Rect(0, 0, width, height)
+    bubble = pygame.Rect((0, 0), bubble_size(ui, text, style))
     bubble.midbottom = (near.centerx, near.top - ui.px(8))
     if bubble.top < ui.px(6):
         bubble.top = near.bottom + ui.px(8)
@@ -280,14 +273,41 @@ def draw_bubble(
     bubble.clamp_ip(window)
     if bubble.collidelist(row) >= 0:
         bubble = _out_of(row, bubble, window, ui.px(8))
+    draw_bubble_in(surface, ui, text, bubble, style)
+    return bubble
+
+
+def bubble_size(ui: Ui, text: str, style: SeatStyle | None = None) -> tuple[int, int]:
+    """Width and height of the bubble that a sentence needs."""
+    pad = _bubble_pad(ui)
+    widest = min(ui.metrics.text(340), ui.metrics.width - 4 * pad)
+    lines = ui.type.wrap(text, theme.SMALL, widest)
+    width = max(ui.type.width(line, theme.SMALL) for line in lines) + _bubble_indent(ui, style)
+    return width + 2 * pad, len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
+
+
+def _bubble_pad(ui: Ui) -> int:
+    return ui.px(10)
+
+
+def _bubble_indent(ui: Ui, style: SeatStyle | None) -> int:
+    """What a mark before the sentence takes, with the gap behind it."""
+    return ui.type.line_height(theme.SMALL) + ui.px(6) if style is not None else 0
+
+
+def draw_bubble_in(
+    surface: pygame.Surface, ui: Ui, text: str, bubble: pygame.Rect, style: SeatStyle | None = None
+) -> None:
+    """A sentence in a bubble of the size that it needs, there."""
+    pad, indent = _bubble_pad(ui), _bubble_indent(ui, style)
     paint.shadow(surface, bubble, ui.px(8), ui.px(6), ui.px(3))
     paint.panel(surface, bubble, ui.px(8), theme.INK, theme.PAPER, 1)
     inner = bubble.inflate(-2 * pad, -2 * pad)
     if style is not None:
+        mark = ui.type.line_height(theme.SMALL)
         paint.mark(surface, style, pygame.Rect(inner.left, inner.top, mark, mark))
     inner.left, inner.width = inner.left + indent, inner.width - indent
     ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, inner)
-    return bubble
 
 
 def _out_of(row: Sequence[pygame.Rect], bubble: pygame.Rect, window: pygame.Rect, gap: int) -> pygame.Rect:
