@@ -13,7 +13,7 @@ from game.ai import players
 from game.rules import registry
 from game.scenes.narrator import Narrator
 from game.scenes.picture_note import PictureNote
-from game.scenes.scene import Scene, SceneStack
+from game.scenes.scene import EVERYWHERE, Scene, SceneStack
 from game.start import StartRequest
 from game.store.bests import BestStore
 from game.store.matches import MatchStore
@@ -323,13 +323,31 @@ class App:
             if hasattr(event, "pos"):
                 self._pointer = event.pos
             used = self.stack.top.handle(event)
-            if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
-                self.change_settings(muted=not self.ui.settings.muted)
-                used = True
+            if not used and event.type == pygame.KEYDOWN:
+                used = self._shortcut(event.key)
             if used:
                 self.redraw()
             elif event.type == RACE_PRESS:
                 self._handle(page_key(event))
+
+    def _shortcut(self, key: int) -> bool:
+        """What a key means in every scene that has no use for it."""
+        if key == pygame.K_m:
+            self.change_settings(muted=not self.ui.settings.muted)
+        elif key == pygame.K_F1:
+            self.open_rules()
+        return key in EVERYWHERE
+
+    def open_rules(self) -> None:
+        """F1: the rules, at the page that matters now; else those of the game that was played last."""
+        from game.scenes.rulebook import Rulebook  # the start must stay fast
+
+        scenes = self.stack.scenes
+        if any(isinstance(scene, Rulebook) for scene in scenes):
+            return
+        pages = (scene.rules_page() for scene in reversed(scenes))
+        last = (self.ui.settings.last_game or registry.GAMES[0], "")
+        self.stack.push(Rulebook(self, *next(filter(None, pages), last)))
 
     def _scaled(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its position in the canvas's pixels."""

@@ -64,7 +64,7 @@ class CardInfo(Scene):
         self.app.stack.pop()
         below = self.app.stack.top
         if event.type == pygame.KEYDOWN and event.key not in _ONLY_CLOSE and below is not None:
-            below.handle(event)  # who wants to call must not have to press twice
+            return below.handle(event)  # who wants to call must not have to press twice
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

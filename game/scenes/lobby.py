@@ -106,7 +106,7 @@ class Lobby(MenuScene):
         )
         self.usual = Button(ui, t("common.lobby.defaults"), self._take_usual_rules, kind="quiet", icon="undo")
         self.usual.enabled = self.options != complete(self.controller.options, {})
-        self.rules = Button(ui, t("common.button.rules"), self._open_rules, kind="quiet", icon="rules")
+        self.rules = Button(ui, t("common.button.rules"), self.app.open_rules, kind="quiet", icon="rules")
         self.start = Button(ui, t("common.button.start"), self._start, kind="primary", icon="play")
         self.rules.scrolls = self.start.scrolls = False
         seats = [widget for card in self.cards for widget in card.widgets]
@@ -200,10 +200,8 @@ class Lobby(MenuScene):
         self.options = complete(self.controller.options, {})
         self.changed()
 
-    def _open_rules(self) -> None:
-        from game.scenes.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.game))
+    def rules_page(self) -> tuple[str, str]:
+        return self.game, ""
 
     def shown_names(self) -> list[str]:
         """The name of every seat as the match will have it."""
@@ -264,9 +262,6 @@ class Lobby(MenuScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.listening is not None:
             self._take_key(self.listening, event)
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._open_rules()
             return True
         return super().handle(event)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.broken_deck import with_deck
 from game.scenes.match_row import Entry, MatchRow
@@ -64,6 +65,12 @@ class MatchList(MenuScene):
         ]
 
     # What they do
+
+    def rules_page(self) -> tuple[str, str] | None:
+        focus = self.group.shown_focus
+        chosen = [row for row, buttons in self.rows if row.hovered or focus in (row, *buttons)]
+        game = chosen[0].entry.summary.header.game if chosen else ""
+        return (game, "") if game in registry.GAMES else None
 
     def watch(self, summary: MatchSummary) -> None:
         """Look at a match, finished or not."""

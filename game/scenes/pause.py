@@ -34,7 +34,7 @@ class Pause(Scene):
         buttons = [
             Button(ui, t("common.button.resume"), self._resume, kind="primary", icon="play"),
             *self._guide_button(),
-            Button(ui, t("common.button.rules"), self._rules, icon="rules"),
+            Button(ui, t("common.button.rules"), self.app.open_rules, icon="rules"),
             Button(ui, t("common.button.settings"), self._settings, icon="settings"),
             Button(ui, t("common.button.title"), self._leave, icon="home"),
             Button(ui, t("common.button.save_and_quit"), self.app.quit, icon="quit"),
@@ -65,9 +65,6 @@ class Pause(Scene):
 
     def _guide(self) -> None:
         self.app.stack.replace(Guide(self.table))
-
-    def _rules(self) -> None:
-        self.table.corner.open_rules()
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene

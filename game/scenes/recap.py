@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.deaf import Deaf
-from game.scenes.scene import Scene
+from game.scenes.scene import EVERYWHERE, Scene
 from game.scenes.tables.view import LogLine
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
@@ -78,6 +78,8 @@ class Recap(Scene):
         return (self.app.ui.t("common.curtain.recap"), *earlier, *(line.text for line, _ in self._shown))
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in EVERYWHERE:
+            return False
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
             if not self.deaf.lasts:
                 self._close()

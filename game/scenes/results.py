@@ -12,7 +12,7 @@ from game.core.contract import Seat
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.playback import Playback
-from game.scenes.scene import Scene
+from game.scenes.scene import EVERYWHERE, Scene
 from game.ui import art, paint, theme
 from game.ui.confetti import Confetti
 from game.ui.motion import ease_out
@@ -96,6 +96,9 @@ class Results(Scene):
                 words = ", ".join(part for part in parts if part).replace("\n", ", ")
                 told.append(said(self.table.name(seat), words))
         return told
+
+    def rules_page(self) -> tuple[str, str]:
+        return self.table.rules_page()
 
     def focused(self) -> Widget | None:
         return self.rows.shown_focus or self.buttons.shown_focus
@@ -184,7 +187,7 @@ class Results(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.counting is not None:
-            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            if _presses(event):
                 self._counted(1.0)
                 return True
             return False
@@ -196,7 +199,7 @@ class Results(Scene):
 
     def _clear(self, event: pygame.event.Event) -> bool:
         """Any key or click ends the confetti, and does what it does besides."""
-        if self.confetti is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if self.confetti is None or not _presses(event):
             return False
         self.confetti = None
         return True
@@ -322,3 +325,10 @@ class Results(Scene):
                 pygame.Rect(words.left, words.top + n * step, words.width, step),
             )
         return step
+
+
+def _presses(event: pygame.event.Event) -> bool:
+    """A click, or any key that means nothing else."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in EVERYWHERE
+    return event.type == pygame.MOUSEBUTTONDOWN

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from game.app import App
     from game.ui.widgets.widget import Widget
 
+EVERYWHERE = (pygame.K_F1, pygame.K_m)
+"""The rules, and the sound on or off: a scene that takes any key leaves them to the program."""
+
 
 class Scene:
     """One screen, or a dialog above one.
@@ -45,6 +48,11 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> bool:
         return False
+
+    def rules_page(self) -> tuple[str, str] | None:
+        """The game whose rules matter here, and the section of them, by its id or "" for the first; None where the
+        scenes beneath know."""
+        return None
 
     def is_urgent(self, event: pygame.event.Event) -> bool:
         """Whether it needs this key also while a menu lies above it."""

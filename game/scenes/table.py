@@ -316,6 +316,11 @@ class Table(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         return self.minimised() if event.type == pygame.WINDOWMINIMIZED else self.input.handle(event)
 
+    def rules_page(self) -> tuple[str, str]:
+        # Under the curtain not even the section tells what it was that somebody had to decide.
+        section = "" if self.handing_on.covered else self.view.rules_section()
+        return self.match.setup.game, section
+
     def is_urgent(self, event: pygame.event.Event) -> bool:
         return event.type == pygame.KEYDOWN and not self.handing_on.covered and self.view.is_urgent(event)
 

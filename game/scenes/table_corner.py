@@ -44,11 +44,8 @@ class TableCorner:
 
     def open_rules(self) -> None:
         """F1: the rules, opened where they matter now."""
-        from game.scenes.rulebook import Rulebook  # the table must open fast; the rules when asked for
-
-        table = self.table
-        table.view.put_down()
-        table.app.stack.push(Rulebook(table.app, table.match.setup.game, table.view.rules_section()))
+        self.table.view.put_down()
+        self.table.app.open_rules()
 
     def open_state(self) -> None:
         """Ctrl+T, or the button in the log: the table in words."""

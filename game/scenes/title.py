@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 import game
-from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.store.match_lines import MatchFileError
@@ -86,7 +85,7 @@ class TitleScene(Scene):
                 Button(ui, t("common.title.statistics"), self._statistics, icon="chart"),
             ],
             [
-                Button(ui, t("common.button.rules"), self._rules, icon="rules"),
+                Button(ui, t("common.button.rules"), self.app.open_rules, icon="rules"),
                 Button(ui, t("common.button.settings"), self._settings, icon="settings"),
             ],
             [Button(ui, t("common.button.quit"), self.app.quit, icon="quit")],
@@ -172,11 +171,6 @@ class TitleScene(Scene):
 
         self.app.stack.push(ChooseScene(self.app))
 
-    def _rules(self) -> None:
-        from game.scenes.rulebook import Rulebook
-
-        self.app.stack.push(Rulebook(self.app, self.app.ui.settings.last_game or registry.GAMES[0]))
-
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene
 
@@ -196,8 +190,6 @@ class TitleScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._ask_to_quit()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
         elif event.type == pygame.KEYDOWN and event.key in _ENTER and not self.group.show_focus:
             # The button that stands out already shows what Enter does.
             self.group.show_focus = True
