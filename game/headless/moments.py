@@ -18,6 +18,7 @@ from game.rules import registry
 from game.rules.exploding_kittens.events import Peeked
 from game.rules.if_it_fits.actions import PlayBox, SleepCat
 from game.scenes.guide import Guide
+from game.scenes.guide_offer import GuideOffer
 from game.scenes.results import Results
 from game.scenes.settings import SettingsScene
 from game.scenes.table import Table
@@ -43,8 +44,11 @@ Moment = Callable[[App, str, tuple[SeatSetup, ...], int], Iterator[str]]
 
 
 def _everywhere(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> Iterator[str]:
-    """The guide for newcomers; a card shown large; the settings above the table."""
+    """The guide offered to newcomers, and the guide; a card shown large; the settings above the table."""
     table = _table(app, _match(game, seats, seed))
+    app.stack.push(GuideOffer(table))
+    yield "offer"
+    app.stack.pop()
     app.stack.push(Guide(table))
     yield "guide"
     app.stack.pop()

@@ -19,8 +19,9 @@ from game.core.rng import Rng
 from game.headless.art_sheet import sheets
 from game.headless.moments import moments
 from game.rules import registry
+from game.scenes.box_of_games import BoxOfGames
 from game.scenes.cat_editor import CatEditor
-from game.scenes.choose import ChooseScene
+from game.scenes.choose import BOXES, ChooseScene
 from game.scenes.curtain import Curtain
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
@@ -96,6 +97,9 @@ class _Album:
     def menus(self) -> None:
         self.scene(TitleScene(self.app), "title")
         self.scene(ChooseScene(self.app), "choice")
+        for box, games in BOXES.items():
+            if len(games) > 1:
+                self.scene(BoxOfGames(self.app, games), f"choice_{box}")
         self.scene(SettingsScene(self.app), "settings")
         self.app.change_settings(last_seats=dict.fromkeys(TABLES, _SEATS))
         self.scene(CatEditor(Lobby(self.app, next(iter(TABLES))), 0), "cat")
