@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SeatStyle
+from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.widget import Widget, said
 
 V = TypeVar("V")
 
 
-class Choice(Widget, Generic[V]):
+class Choice(OneOf[V]):
     """Shows the chosen of ``values`` by its text; its left end steps back, the rest on, ← and → likewise.
 
     ``sign_of``: the seat that a value is about, whose mark stands before its text.
@@ -30,11 +31,7 @@ class Choice(Widget, Generic[V]):
         wraps: bool = True,
         sign_of: Callable[[V], SeatStyle | None] | None = None,
     ) -> None:
-        super().__init__(ui)
-        self.values = list(values)
-        self.value = value
-        self.on_change = on_change
-        self.wraps = wraps
+        super().__init__(ui, values, value, on_change, wraps)
         self.sign_of = sign_of
 
     def wanted_width(self) -> int:
@@ -56,41 +53,8 @@ class Choice(Widget, Generic[V]):
     def _sign(self, value: V) -> SeatStyle | None:
         return self.sign_of(value) if self.sign_of is not None else None
 
-    @property
-    def _index(self) -> int:
-        return next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
-
-    def step(self, by: int) -> bool:
-        """Go on by that many values; True when the value has changed."""
-        index = self._index + by
-        if self.wraps:
-            index %= len(self.values)
-        elif not 0 <= index < len(self.values):
-            return False
-        value = self.values[index][0]
-        if value == self.value:
-            return False
-        self.value = value
-        self.ui.sounds.play("button")
-        self.on_change(value)
-        return True
-
-    def spoken(self) -> str:
-        return said(self.label or self.hint, self.values[self._index][1])
-
     def click(self, position: tuple[int, int]) -> bool:
         return self.enabled and self.step(-1 if position[0] < self.rect.left + self.rect.height else 1)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN or not self.enabled:
-            return False
-        if event.key == pygame.K_LEFT:
-            self.step(-1)
-        elif event.key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.step(1)
-        else:
-            return False
-        return True
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect

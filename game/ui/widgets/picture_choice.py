@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget, said
+from game.ui.widgets.one_of import OneOf
 
 V = TypeVar("V")
 
-_ON = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
-
-class PictureChoice(Widget, Generic[V]):
+class PictureChoice(OneOf[V]):
     """A row of tiles, the chosen one lit; clicked, or stepped through with ← and →, round and round.
 
     ``picture`` gives what a value looks like at so many pixels each way. ``tile``: pixels of a tile, set by the layout.
@@ -30,17 +28,9 @@ class PictureChoice(Widget, Generic[V]):
         picture: Callable[[V, int], pygame.Surface],
         on_change: Callable[[V], object],
     ) -> None:
-        super().__init__(ui)
-        self.values = list(values)
-        self.value = value
+        super().__init__(ui, values, value, on_change)
         self.picture = picture
-        self.on_change = on_change
         self.tile = 0
-
-    @property
-    def chosen(self) -> str:
-        """The name of the value."""
-        return next((text for value, text in self.values if value == self.value), "")
 
     def tiles(self) -> list[pygame.Rect]:
         """The rectangle of each value, from the left."""
@@ -50,29 +40,9 @@ class PictureChoice(Widget, Generic[V]):
             for i in range(len(self.values))
         ]
 
-    def choose(self, value: V) -> bool:
-        """Make this the value; True when it was another."""
-        if value == self.value:
-            return False
-        self.value = value
-        self.ui.sounds.play("button")
-        self.on_change(value)
-        return True
-
-    def spoken(self) -> str:
-        return said(self.label, self.chosen)
-
     def click(self, position: tuple[int, int]) -> bool:
         hit = next((i for i, tile in enumerate(self.tiles()) if tile.collidepoint(position)), None)
         return hit is not None and self.choose(self.values[hit][0])
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, *_ON):
-            return False
-        index = next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
-        step = -1 if event.key == pygame.K_LEFT else 1
-        self.choose(self.values[(index + step) % len(self.values)][0])
-        return True
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, radius, pad = self.ui, self.ui.px(10), self.ui.px(4)

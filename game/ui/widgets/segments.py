@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.widgets.widget import Widget, said
+from game.ui.widgets.one_of import OneOf
 
 V = TypeVar("V")
 
 
-class Segments(Widget, Generic[V]):
+class Segments(OneOf[V]):
     """Shows every value by its text and the chosen one lit; clicked, or stepped through with ← and →."""
+
+    onward = (pygame.K_RIGHT,)
 
     def __init__(
         self, ui: Ui, values: Sequence[tuple[V, str]], value: V, on_change: Callable[[V], object]
     ) -> None:
-        super().__init__(ui)
-        self.values = list(values)
-        self.value = value
-        self.on_change = on_change
+        super().__init__(ui, values, value, on_change, wraps=False)
 
     def wanted_width(self) -> int:
         """Pixels that all texts need side by side."""
@@ -43,29 +42,9 @@ class Segments(Widget, Generic[V]):
             rects.append(pygame.Rect(left, self.rect.top, round(x) - left, self.rect.height))
         return rects
 
-    def _choose(self, index: int) -> bool:
-        value = self.values[max(0, min(len(self.values) - 1, index))][0]
-        if value == self.value or not self.enabled:
-            return False
-        self.value = value
-        self.ui.sounds.play("button")
-        self.on_change(value)
-        return True
-
-    def spoken(self) -> str:
-        chosen = next((text for value, text in self.values if value == self.value), "")
-        return said(self.label or self.hint, chosen)
-
     def click(self, position: tuple[int, int]) -> bool:
         hit = next((i for i, part in enumerate(self.parts()) if part.collidepoint(position)), None)
-        return hit is not None and self._choose(hit)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        index = next((i for i, (value, _) in enumerate(self.values) if value == self.value), 0)
-        self._choose(index + (1 if event.key == pygame.K_RIGHT else -1))
-        return True
+        return hit is not None and self.choose(self.values[hit][0])
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
