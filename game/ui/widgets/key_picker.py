@@ -59,7 +59,6 @@ class KeyPicker(Widget):
         ui, radius = self.ui, self.ui.px(9)
         words = pygame.Rect(self.rect.left, 0, self.rect.width, ui.type.line_height(theme.TINY))
         words.bottom = self.rect.bottom
-        ui.type.draw(surface, self.caption, theme.TINY, theme.INK_SOFT, words, "center")
         rect = pygame.Rect(0, self.rect.top, ui.metrics.text(44), words.top - ui.px(3) - self.rect.top)
         rect.centerx = self.rect.centerx
         fill = theme.CORAL_DARK if self.listens else theme.WHITE if self.hovered else theme.GOLD
@@ -68,5 +67,6 @@ class KeyPicker(Widget):
         key = "?" if self.listens else self.name.upper()
         ink = theme.WHITE if self.listens else theme.INK
         ui.type.draw(surface, key, theme.BUTTON, ink, rect, "center")
+        ui.type.draw(surface, self.caption, theme.TINY, theme.INK_SOFT, words, "center")
         if focused:
             paint.focus_ring(surface, self.rect, ui, radius)
