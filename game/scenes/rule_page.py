@@ -11,7 +11,6 @@ import pygame
 from game.scenes import rule_pictures
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.kept import kept
 
 NO_PICTURE = "none"
 _SHARES = (45, 40, 35, 30)
@@ -170,7 +169,10 @@ class RulePage:
         if self.section is None:
             return
         clip = surface.get_clip()
-        surface.set_clip(self.area.inflate(-2 * ui.px(4), -2 * ui.px(4)))
+        sheet = self.area.inflate(-2 * ui.px(4), -2 * ui.px(4))
+        if self.more is not None:
+            sheet.height = self.more.top - ui.px(4) - sheet.top
+        surface.set_clip(sheet)
         title = self._inside.move(0, -self.scroll)
         self._draw_words(surface, self.section.title, self._spacing.title, theme.CORAL_DARK, title)
         if self._picture is not None:
@@ -188,15 +190,13 @@ class RulePage:
         """Where an arrow stands while there is more below: pressed, it turns on."""
         if self.scroll >= self.reach:
             return None
-        size = self.ui.metrics.text(30)
-        return pygame.Rect(self.area.centerx - size // 2, self.area.bottom - size - self.ui.px(6), size, size)
+        size = self.ui.metrics.text(26)
+        return pygame.Rect(self.area.centerx - size // 2, self.area.bottom - size - self.ui.px(5), size, size)
 
     def _draw_more(self, surface: pygame.Surface, arrow: pygame.Rect) -> None:
-        """The last lines fade out below the arrow."""
-        edge = self.ui.px(4)
-        fade = pygame.Rect(self.area.left + edge, arrow.top - edge, self.area.width - 2 * edge, 0)
-        fade.height = self.area.bottom - edge - fade.top
-        surface.blit(_fade(fade.size), fade)
+        """A line where the page is cut, and the arrow below it."""
+        cut = pygame.Rect(self.area.left, arrow.top - self.ui.px(4), self.area.width, self.ui.px(2))
+        surface.fill(theme.PAPER_EDGE, cut)
         paint.panel(surface, arrow, arrow.width // 2, theme.PAPER, theme.INK, self.ui.px(2))
         paint.icon(surface, "down", arrow.inflate(-arrow.width // 3, -arrow.width // 3), theme.INK)
 
@@ -227,12 +227,3 @@ class RulePage:
                 found.append((at, at + len(word)))
                 at = text.find(word, at + len(word))
         return found
-
-
-@kept
-def _fade(size: tuple[int, int]) -> pygame.Surface:
-    """From nothing to the page's own colour."""
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    for y in range(size[1]):
-        sheet.fill((*theme.PAPER_SHADE, min(255, 255 * 3 * y // size[1])), (0, y, size[0], 1))
-    return sheet
