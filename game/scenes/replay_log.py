@@ -19,7 +19,7 @@ from game.ui.widgets.group import draw_scroll_bar
 if TYPE_CHECKING:
     from game.scenes.replay import Replay
 
-PORTION = 100
+PORTION = 40
 """Moves that are told at a time: a long match would hold up the frame in which it is opened."""
 
 
