@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.widgets.button import Button
+
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
@@ -20,7 +22,7 @@ class TableKeys:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Before anything on the table gets it."""
-        return self._in_race(event) or self._shortcut(event)
+        return self._in_race(event) or self._presses_button(event) or self._shortcut(event)
 
     def _in_race(self, event: pygame.event.Event) -> bool:
         """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
@@ -43,6 +45,12 @@ class TableKeys:
             return False
         table.director.press(table.persons[place])
         return True
+
+    def _presses_button(self, event: pygame.event.Event) -> bool:
+        """Space presses the button that the keyboard is seen to be on, whatever else it means at this table."""
+        group = self.table.group
+        on_button = event.key == pygame.K_SPACE and isinstance(group.shown_focus, Button)
+        return on_button and group.handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         table = self.table
@@ -69,13 +77,12 @@ class TableKeys:
         return True
 
     def _hand_up(self) -> bool:
-        """Space turns up a hand that lies face down, unless the keyboard is on a button that it would press."""
-        table = self.table
-        aside = table.group.show_focus and table.group.focus in table.buttons
-        if not table.face_down.offers or aside:
-            return False
-        table.face_down.show()
-        return True
+        """Space turns up a hand that lies face down."""
+        face_down = self.table.face_down
+        if face_down.offers:
+            face_down.show()
+            return True
+        return False
 
     def card(self, event: pygame.event.Event) -> bool:
         """``?``: the card that the keyboard is on, else the one under the pointer."""

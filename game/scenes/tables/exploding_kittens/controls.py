@@ -37,7 +37,7 @@ class Controls:
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._click(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return self._space()
+            return self._draw_card()
         return False
 
     def _handle_panel(self, panel: Panel, event: pygame.event.Event) -> bool:
@@ -76,11 +76,7 @@ class Controls:
         else:
             self.view.browse()
 
-    def _space(self) -> bool:
-        """Draw, unless Space means the button that the keyboard is on."""
-        group = self.view.table.group
-        if group.show_focus and group.focus in (*self.view.bar.buttons, *self.view.table.buttons):
-            return False
+    def _draw_card(self) -> bool:
         if self.view.aiming is None and self.view.can_draw():
             self.view.doing.draw_card()
             return True
