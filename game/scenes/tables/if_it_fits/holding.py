@@ -110,6 +110,14 @@ class Holding:
             return self._key(held, event)
         return False
 
+    def moved_under(self, event: pygame.event.Event) -> bool:
+        """The table has moved under the piece. True: that is to be seen."""
+        if self.held is not None and self.held.mode in ("drag", "carry"):
+            if event.type == pygame.MOUSEMOTION:
+                self.held.pointer = event.pos
+            self._aim()
+        return True
+
     def _move(self, held: Held, event: pygame.event.Event) -> bool:
         held.pointer = event.pos
         if held.mode == "press":

@@ -1,4 +1,5 @@
-"""The eye over the table in people's hands: wheel, middle button, space and drag, F; else it follows the cards."""
+"""The eye over the table in people's hands: wheel, middle button, space and drag, + and −, Shift and arrows, F, a
+button; else it follows the cards."""
 
 from __future__ import annotations
 
@@ -9,9 +10,15 @@ from pygame import Rect
 
 from game.rules.if_it_fits.actions import Cell
 from game.ui.camera import Camera
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
+
+
+_ARROWS = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+_NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_PAGEUP)
+_FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_PAGEDOWN)
 
 
 class Steering:
@@ -23,6 +30,12 @@ class Steering:
         self.board = Rect(0, 0, 0, 0)
         self._space: Literal["up", "down", "panned"] = "up"
         self._was_over = False  # the pointer, over the board
+        self.fit_button = Button(view.ui, "", lambda: self.fit(glide=True), icon="fit")
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Those that are offered now."""
+        return [self.fit_button] if self.camera.by_hand else []
 
     @property
     def _largest(self) -> int:
@@ -54,7 +67,7 @@ class Steering:
         self._space = "up"
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """True when the event moved the camera, drew a card by Space, or the pointer is over the board."""
+        """True when the event zoomed or fitted, drew a card by Space, or the pointer is over the board."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
         pointer = self.view.table.app.pointer()
@@ -62,15 +75,44 @@ class Steering:
         if event.type == pygame.MOUSEWHEEL and over:
             self.camera.zoom(event.y, pointer, self._largest * 2, self.board)
             return True
-        if event.type == pygame.MOUSEMOTION and self._is_panning(event):
-            self.camera.pan(event.rel[0], event.rel[1], self.board)
-            return True
         # The worth of a box under the pointer comes and goes with it.
         was_over, self._was_over = self._was_over, over
         return event.type == pygame.MOUSEMOTION and (over or was_over)
 
+    def moves(self, event: pygame.event.Event) -> bool:
+        """True when the event moved the camera whatever is held or being chosen: pointer or keys."""
+        if event.type == pygame.MOUSEMOTION and self._is_panning(event):
+            self.camera.pan(event.rel[0], event.rel[1], self.board)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in _ARROWS and event.mod & pygame.KMOD_SHIFT:
+            across, down = _ARROWS[event.key]
+            self.camera.pan(across * self.camera.width, down * self.camera.height, self.board)
+            return True
+        nearer = (event.key in _NEARER) - (event.key in _FARTHER)
+        if nearer:
+            self.camera.zoom(nearer, self.view.looked_at().center, self._largest * 2, self.board)
+        return nearer != 0
+
+    def layout(self, board: Rect) -> None:
+        """Where the table is seen, and in its corner the button for those who have no F."""
+        ui = self.view.ui
+        self.board = board
+        side = ui.metrics.text(42)
+        self.fit_button.ui, self.fit_button.rect = ui, Rect(0, 0, side, side)
+        self.fit_button.rect.topright = board.topright
+        self.fit_button.hint = f"{self.view.words.t('board.fit')} (F)"
+
+    def update(self) -> None:
+        """The button is there while the camera is where somebody left it."""
+        if self.fit_button.visible != self.camera.by_hand:
+            self.fit_button.visible = self.camera.by_hand
+            self.view.table.collect_widgets()
+            self.view.table.app.redraw()
+
     def _is_panning(self, event: pygame.event.Event) -> bool:
-        if event.buttons[0] and self._space != "up":
+        if event.buttons[0] and self._space != "up" and self.view.held is None:
             self._space = "panned"
             return True
         return bool(event.buttons[1])

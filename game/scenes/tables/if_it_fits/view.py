@@ -105,7 +105,7 @@ class IfItFitsView(GameView):
     def layout(self, areas: Areas) -> None:
         same = (areas, self.table.viewer) == (self._areas, self._fitted_for)
         self._areas, self._fitted_for = areas, self.table.viewer
-        self.steering.board = areas.board
+        self.steering.layout(areas.board)
         self.row.layout(areas.hand)
         self.row.fill(self._pieces())
         if not (same and self.camera.by_hand):  # what somebody zoomed is theirs until the window is another
@@ -116,7 +116,7 @@ class IfItFitsView(GameView):
 
     def widgets(self) -> Sequence[Widget]:
         buttons = self.choosing.all_buttons if self.choosing is not None else []
-        return [*buttons, *self.row.spots]
+        return [*buttons, *self.row.spots, *self.steering.buttons]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
@@ -127,6 +127,8 @@ class IfItFitsView(GameView):
             self.long_press.moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP:
             self.long_press.end()
+        if self.steering.moves(event):
+            return self.holding.moved_under(event)
         if self.holding.handle(event):
             return True
         if self.choosing is not None and self._handle_choosing(event):
@@ -152,6 +154,7 @@ class IfItFitsView(GameView):
         if self.table.app.stack.top is self.table:
             self.flights.update()
         self.life.update()
+        self.steering.update()
         self.row.count_supply()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
@@ -385,6 +388,12 @@ class IfItFitsView(GameView):
     @property
     def camera(self) -> Camera:
         return self.steering.camera
+
+    def looked_at(self) -> Rect:
+        """What stays where it is when the keys zoom: the place that they are on, else the middle of the board."""
+        if self.held is not None and self.held.mode == "keys":
+            return self.camera.rect(self.held.cursor, self.held.piece.across)
+        return self.steering.board
 
     def reveal(self, cell: Cell, across: int) -> None:
         """Keep in sight what the keys are on."""
