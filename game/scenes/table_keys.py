@@ -87,7 +87,7 @@ class TableKeys:
     def card(self, event: pygame.event.Event) -> bool:
         """``?``: the card that the keyboard is on, else the one under the pointer."""
         table = self.table
-        if event.type != pygame.KEYDOWN or event.unicode != "?":
+        if event.type != pygame.KEYDOWN or (event.unicode != "?" and event.key != pygame.K_QUESTION):
             return False
         focus = table.group.focus if table.group.show_focus else None
         return table.show_card(table.view.facts_at(focus.rect.center if focus else table.app.pointer()))

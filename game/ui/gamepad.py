@@ -34,9 +34,11 @@ _A, _B, _X, _Y = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_r, pygame.K_h
 _START, _BACK = pygame.K_ESCAPE, pygame.K_SPACE
 _LEFT, _RIGHT = pygame.K_PAGEUP, pygame.K_PAGEDOWN
 
-_NARROW = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _LEFT, 5: _RIGHT, 6: _BACK, 7: _START}
-_WIDE = {0: _A, 1: _B, 2: _Y, 3: _X, 4: _LEFT, 5: _RIGHT, 8: _BACK, 9: _START}
-_HATLESS = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _BACK, 6: _START, 9: _LEFT, 10: _RIGHT}
+_CARD = pygame.K_QUESTION  # a stick pressed in: either, as systems number them differently
+
+_NARROW = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _LEFT, 5: _RIGHT, 6: _BACK, 7: _START, 9: _CARD, 10: _CARD}
+_WIDE = {0: _A, 1: _B, 2: _Y, 3: _X, 4: _LEFT, 5: _RIGHT, 8: _BACK, 9: _START, 11: _CARD, 12: _CARD}
+_HATLESS = {0: _A, 1: _B, 2: _X, 3: _Y, 4: _BACK, 6: _START, 7: _CARD, 8: _CARD, 9: _LEFT, 10: _RIGHT}
 _HATLESS_CROSS: Mapping[int, Direction] = {11: (0, -1), 12: (0, 1), 13: (-1, 0), 14: (1, 0)}
 
 

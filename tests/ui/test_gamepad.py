@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.rules.comet_catch.actions import Turn
+from game.scenes.card_info import CardInfo
 from game.scenes.lobby import Lobby
 from game.scenes.race import BLIND
 from game.scenes.rulebook import Rulebook
@@ -20,6 +21,7 @@ from tests.scenes.hands import IfItFitsHands, close_all, table_of
 from tests.scenes.kittens_hands import kittens_table, stage
 from tests.scenes.planets_hands import planets_table
 
+CARD = pygame.K_QUESTION
 ENTER, ESC, SPACE, TURN, HINT = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r, pygame.K_h
 
 
@@ -90,9 +92,9 @@ def pressed(events: list[pygame.event.Event] | None) -> list[int]:
 @pytest.mark.parametrize(
     ("shape", "buttons"),
     [
-        ((11, 1), {0: ENTER, 1: ESC, 2: TURN, 3: HINT, 6: SPACE, 7: ESC}),
-        ((13, 1), {0: ENTER, 1: ESC, 2: HINT, 3: TURN, 8: SPACE, 9: ESC}),
-        ((16, 0), {0: ENTER, 1: ESC, 2: TURN, 3: HINT, 4: SPACE, 6: ESC}),
+        ((11, 1), {0: ENTER, 1: ESC, 2: TURN, 3: HINT, 6: SPACE, 7: ESC, 9: CARD, 10: CARD}),
+        ((13, 1), {0: ENTER, 1: ESC, 2: HINT, 3: TURN, 8: SPACE, 9: ESC, 11: CARD, 12: CARD}),
+        ((16, 0), {0: ENTER, 1: ESC, 2: TURN, 3: HINT, 4: SPACE, 6: ESC, 7: CARD, 8: CARD}),
     ],
     ids=["narrow", "wide", "without a hat"],
 )
@@ -229,6 +231,18 @@ def test_a_turn_of_if_it_fits_is_played_by_pad() -> None:
     assert type(hands.top).__name__ == "Pause"
 
 
+def test_a_stick_pressed_in_shows_the_card_that_the_focus_is_on() -> None:
+    hands = kittens_table(("human", "ai:easy"))
+    stage(hands, 0, ["attack", "favor", "skip"])
+    hands.app.dispatch(added(0))
+    group = hands.table.group
+    group.focus, group.show_focus = hands.view.hand.spots[0], True
+    hands.app.dispatch(button(10))
+    assert isinstance(hands.top, CardInfo)
+    hands.app.dispatch(button(1))
+    assert hands.top is hands.table
+
+
 def test_cards_of_different_kinds_are_chosen_together_by_pad() -> None:
     hands = kittens_table(("human", "ai:easy"))
     stage(hands, 0, ["attack", "favor", "skip"])
@@ -244,7 +258,7 @@ def test_cards_of_different_kinds_are_chosen_together_by_pad() -> None:
     assert view.selection.indices == {0}
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 6])
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 6, 9])
 def test_no_button_of_a_pad_is_taken_for_a_persons_key(number: int) -> None:
     app = App(SettingsStore.open())
     lobby = Lobby(app, "exploding_kittens")
