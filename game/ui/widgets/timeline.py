@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import groupby
 
 import pygame
@@ -136,14 +137,21 @@ class Timeline(Widget):
     def _draw_marks(self, surface: pygame.Surface, track: pygame.Rect) -> None:
         """Below the strip, in the middle of what a seat did at a stretch, where that is long enough."""
         size = min(self.ui.px(11), self.rect.bottom - track.bottom - self.ui.px(3))
-        first = 0
-        for style, moves in groupby(style for style, _ in self.movers):
-            last = first + len(list(moves))
-            left, right = self.x_of(first), self.x_of(last)
+        for style, first, last in self._stretches:
+            left, right = (track.left + round(track.width * move / self.length) for move in (first, last))
             if right - left > size:
                 at = ((left + right - size) // 2, track.bottom + self.ui.px(3))
                 paint.mark(surface, style, pygame.Rect(at, (size, size)))
+
+    @cached_property
+    def _stretches(self) -> list[tuple[SeatStyle, int, int]]:
+        """Who moved at a stretch, and between which of the moves."""
+        found, first = [], 0
+        for style, moves in groupby(style for style, _ in self.movers):
+            last = first + len(list(moves))
+            found.append((style, first, last))
             first = last
+        return found
 
     def _strip_picture(self, size: tuple[int, int]) -> pygame.Surface:
         if self._strip is None or self._strip.get_size() != size:
