@@ -193,3 +193,18 @@ def test_the_window_changes_its_size_in_the_middle_of_everything(
     for size in ((1024, 600), (1900, 1000)):
         resize(hands, size)
         assert not faults(hands, monkeypatch)
+
+
+@pytest.mark.parametrize("is_log_open", [True, False], ids=["log", "no log"])
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [((1024, 600), "en", 100), ((1024, 600), "ru", 150), ((1280, 800), "ru", 150), ((2560, 1440), "uk", 100)],
+)
+def test_the_stars_to_choose_from_stand_beside_the_piles(
+    size: tuple[int, int], language: str, text: int, is_log_open: bool
+) -> None:
+    view = koto_picker(size=size, language=language, text_size=text, log_open=is_log_open).view
+    piles, ui = (view.centre.deck, view.centre.discard), view.ui
+    assert view.picker.rect.collidelist([pile.inflate(ui.px(30), 0) for pile in piles]) < 0
+    assert all(view.picker.rect.contains(star.rect) for star in view.picker.stars)
+    assert view.areas.board.contains(view.picker.rect)

@@ -62,11 +62,11 @@ class StarButton(Widget):
 
 
 class StarPicker:
-    """The panel; it stands at the top of the board, so that nothing below it is covered."""
+    """The panel; it stands beside the piles, so that the card is seen that a colour is chosen for."""
 
     def __init__(self, view: KotoUnoView) -> None:
         self.view = view
-        self.rect = Rect(0, 0, 0, 0)
+        self.rect = self._star = Rect(0, 0, 0, 0)
         self.stars = [StarButton(view, star, i + 1) for i, star in enumerate(view.deck.stars)]
         self.take_back = Button(view.ui, "", partial(view.let_go), kind="quiet", icon="cross")
 
@@ -76,21 +76,54 @@ class StarPicker:
         return [*self.stars, *([self.take_back] if self.view.laid is not None else [])]
 
     def layout(self, board: Rect) -> None:
+        """In one row or in two beside the piles; where there is no room for that, across the top of the board."""
+        view, ui = self.view, self.view.ui
+        edge = ui.px(6)
+        left = view.centre.discard.right + ui.px(24)
+        right, bottom = board.right - edge, view.buttons.call.rect.top - edge
+        beside = Rect(left, board.top + edge, right - left, bottom - board.top - edge)
+        if any(self._fit(beside, columns, narrow=True) for columns in (len(self.stars), 2)):
+            return
+        top = Rect(board.left, board.top + edge, board.width, board.height)
+        self._fit(top, len(self.stars), narrow=False)
+        self.rect.top = top.top
+        self._arrange(len(self.stars))
+
+    def _fit(self, room: Rect, columns: int, narrow: bool) -> bool:
+        """Lay the panel out in the middle of a room, if it fits there. ``narrow``: names may be in small letters."""
+        ui, t = self.view.ui, self.view.words.t
+        gap, pad, title = ui.px(10), ui.px(14), ui.metrics.text(34)
+        names = [self.view.names.star_of(star.star) for star in self.stars]
+        wide = max(ui.type.width(name, theme.LABEL) for name in names)
+        least = max(ui.type.width(name, theme.TINY) for name in names) if narrow else 0
+        width = min(max(wide + ui.px(20), ui.px(104)), (room.width - 2 * pad + gap) // columns - gap)
+        rows = len(self.stars) // columns
+        height = ui.px(78 if rows == 1 else 62) + ui.metrics.text(30)
+        words = ui.type.width(t("picker.title"), theme.LABEL) + title + 2 * pad
+        whole = max(columns * (width + gap) - gap + 2 * pad, words)
+        self._star = Rect(0, 0, width, height)
+        self.rect = Rect(0, 0, whole, title + 2 * pad + rows * (height + gap) - gap)
+        self.rect.center = room.center
+        self._arrange(columns)
+        return width >= least + ui.px(10) and room.contains(self.rect)
+
+    def _arrange(self, columns: int) -> None:
+        """Stars, title and the way back in the panel where it is."""
         ui = self.view.ui
-        gap, pad = ui.px(10), ui.px(14)
-        names = [ui.type.width(self.view.names.star_of(s.star), theme.LABEL) for s in self.stars]
-        widest = (board.width - 2 * pad) // len(self.stars) - gap
-        width = min(max(max(names) + ui.px(20), ui.px(104)), widest)
-        title, height = ui.metrics.text(34), ui.px(78) + ui.metrics.text(30)
-        whole = len(self.stars) * (width + gap) - gap + 2 * pad
-        self.rect = Rect(0, 0, whole, title + height + 2 * pad)
-        self.rect.midtop = (board.centerx, board.top + ui.px(6))
-        x, y = self.rect.left + pad, self.rect.top + pad + title
-        for star in self.stars:
-            star.rect = Rect(x, y, width, height)
-            x += width + gap
-        beside = title + pad  # room for the way back; the same on the other side
-        self._title = Rect(self.rect.left + beside, self.rect.top + pad // 2, whole - 2 * beside, title)
+        gap, pad, title = ui.px(10), ui.px(14), ui.metrics.text(34)
+        width, height = self._star.size
+        left = self.rect.centerx - (columns * (width + gap) - gap) // 2
+        for i, star in enumerate(self.stars):
+            row, column = divmod(i, columns)
+            star.rect = self._star.move(
+                left + column * (width + gap), self.rect.top + pad + title + row * (height + gap)
+            )
+        beside = title + pad  # room for the way back; the same on the other side, where there is so much
+        words = ui.type.width(self.view.words.t("picker.title"), theme.LABEL)
+        before = beside if self.rect.width - 2 * beside >= words else pad
+        self._title = Rect(
+            self.rect.left + before, self.rect.top + pad // 2, self.rect.width - before - beside, title
+        )
         self.take_back.rect = Rect(self.rect.right - title - pad // 2, self.rect.top + pad // 2, title, title)
         self.take_back.hint = self.view.words.t("picker.take_back")
 
