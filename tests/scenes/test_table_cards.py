@@ -129,6 +129,19 @@ def test_focus_stays_on_the_card_it_was_on_when_others_come_and_go() -> None:
     assert focus.rect == hands.view.row.place_of(card)
 
 
+def test_an_awake_cat_is_told_of_with_the_card_beneath_it() -> None:
+    hands = table_where(lambda h: not all(cat.asleep for cat in h.seen().cats))
+    t = hands.view.words.t
+    cat = next(cat for cat in hands.view.seen.cats if not cat.asleep)
+    for cell in cat.cells:
+        hands.click(hands.cell(cell), RIGHT)
+        assert isinstance(hands.top, CardInfo)
+        assert hands.top.facts.title == t("card.awake")
+        card = next(card for card in hands.view.seen.board if card.cell == cell)
+        assert any(hands.view.words.sides(card.walls) in line for line in hands.top.facts.lines)
+        hands.key(pygame.K_ESCAPE)
+
+
 def test_focus_is_never_lost_to_sight_once_keys_are_used() -> None:
     hands = table_where(lambda h: h.seen().pending == "turn" and bool(h.legal(SleepCat)))
     hands.do_by_keys(hands.legal(SleepCat)[0])

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.contract import Card, Event
+from game.core.contract import Card, Event, Seat
 from game.rules.if_it_fits.actions import Cell
 from game.rules.if_it_fits.deck import Face
 from game.rules.if_it_fits.events import BoxPlaced, CatChased, CatLaid, CatSlept, StartPlaced, ToyLaid
 from game.rules.if_it_fits.walls import half_turn
 from game.scenes.card_info import CardFacts
 from game.scenes.tables.if_it_fits import card_art
+from game.ui import paint, theme
+from game.ui.widgets.widget import said
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -46,14 +50,39 @@ class Facts:
         own = self.view.own_supply()
         if own and row.supply.collidepoint(position):
             return self.of(own[0])
-        return self._on_board(position) if self.view.over_board(position) else None
+        return self.on(self.view.camera.cell_at(position)) if self.view.over_board(position) else None
 
-    def _on_board(self, position: tuple[int, int]) -> CardFacts | None:
-        cell = self.view.camera.cell_at(position)
-        for toy in self.view.seen.toys:
-            if cell in toy.cells:
-                return self.of(toy.card)
-        return next((self.of(card.card) for card in self.view.seen.board if card.cell == cell), None)
+    def on(self, cell: Cell) -> CardFacts | None:
+        """The facts of what lies on top in a cell: a toy or an awake cat, and what is under it; else the card."""
+        seen = self.view.seen
+        card = next((card for card in seen.board if card.cell == cell), None)
+        if card is None:
+            return None
+        toy = next((toy for toy in seen.toys if cell in toy.cells), None)
+        cat = next((cat for cat in seen.cats if cell in cat.cells and not cat.asleep), None)
+        if toy is None and cat is None:
+            return self.of(card.card)
+        facts = self.of(toy.card) if toy is not None else self._awake(cat.seat if cat is not None else 0)
+        words = self.view.words
+        below = words.t("card.below", content=words.things(Counter(card.toys), card.bottles))
+        return replace(facts, lines=(*facts.lines, said(below, words.sides(card.walls))))
+
+    def _awake(self, seat: Seat) -> CardFacts:
+        words, style = self.view.words, self.view.table.style(seat)
+
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            card = pygame.Surface(size, pygame.SRCALPHA)
+            radius = round(size[1] * card_art.CORNER)
+            paint.panel(card, card.get_rect(), radius, theme.CARDBOARD, theme.INK, 2)
+            card.blit(card_art.awake_cat(style, (size[0] // 2, size[1])), (0, 0))
+            return card
+
+        return CardFacts(
+            picture,
+            words.t("card.awake"),
+            (words.t("card.awake_help"),),
+            across=2,
+        )
 
     def of(self, card: Card) -> CardFacts:
         """Picture and words of a card whose face the viewer may see."""
