@@ -9,6 +9,7 @@ import pygame
 from game.scenes.minds import ANSWERED
 from game.scenes.table_keys import TableKeys
 from game.ui.gamepad import RACE_PRESS
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -46,7 +47,7 @@ class TableInput:
         return table.group.handle(event) or table.view.handle(event)
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        """The left button on what lies above the game: a name in a race, a hand that lies face down."""
+        """The left button on what is no card: a name in a race, a hand that lies face down, a move that waits."""
         table = self.table
         tapped = table.seats_bar.seat_at(event.pos)
         if tapped in table.persons and table.view.race() is not None:
@@ -56,4 +57,13 @@ class TableInput:
             return True
         if table.motion.busy:
             table.motion.skip()  # a click skips; it also counts as the click it is
-        return False
+            return False
+        return self._grants_step(event.pos)
+
+    def _grants_step(self, position: tuple[int, int]) -> bool:
+        """Step by step: a click on the banner that asks for it, or on the board, is as good as Space."""
+        table = self.table
+        places = (table.places.banner, table.places.board)
+        if not table.director.waits_for_step or pygame.Rect(position, (1, 1)).collidelist(places) < 0:
+            return False
+        return not isinstance(table.group.at(position), Button) and table.director.grant_step()

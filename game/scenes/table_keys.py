@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.widgets.button import Button
+from game.ui.widgets.spot import Spot
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -46,6 +48,12 @@ class TableKeys:
         table.director.press(table.persons[place])
         return True
 
+    @property
+    def is_free(self) -> bool:
+        """The keyboard is on nothing that a key would press or change: on a card or pile at most."""
+        focus = self.table.group.shown_focus
+        return focus is None or isinstance(focus, Spot) or not focus.focusable
+
     def _presses_button(self, event: pygame.event.Event) -> bool:
         """Space presses the button that the keyboard is seen to be on, whatever else it means at this table."""
         group = self.table.group
@@ -60,6 +68,8 @@ class TableKeys:
             return True
         if event.key == pygame.K_SPACE and (table.director.grant_step() or self._hand_up()):
             return True
+        if event.key in _ENTER and table.director.waits_for_step and self.is_free:
+            return table.director.grant_step()
         if table.taking_back.key(event):
             return True
         if event.key == pygame.K_t and event.mod & _COMMAND:
