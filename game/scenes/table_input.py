@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.minds import ANSWERED
-from game.scenes.table_keys import TableKeys
+from game.scenes.table_keys import ENTER, TableKeys
 from game.ui.gamepad import RACE_PRESS
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+
+PRESSING = (*ENTER, pygame.K_SPACE)
 
 
 class TableInput:
@@ -38,7 +40,10 @@ class TableInput:
         if table.log_panel.handle(event):
             return True
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return self.keys.card(event) or table.view.handle(event) or table.group.handle(event)
+            if not table.my_turn and self.keys.is_free and self._skips(event):
+                return True  # else it would only be told that it is not one's turn
+            used = self.keys.card(event) or table.view.handle(event) or table.group.handle(event)
+            return used or self._skips(event)
         if event.type == pygame.MOUSEMOTION:
             # All follow the pointer: buttons light up also while a card is carried over them.
             return any(
@@ -59,6 +64,13 @@ class TableInput:
             table.motion.skip()  # a click skips; it also counts as the click it is
             return False
         return self._grants_step(event.pos)
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        """Enter and Space bring what moves to its end, as a click does."""
+        if event.type == pygame.KEYDOWN and event.key in PRESSING and self.table.motion.busy:
+            self.table.motion.skip()
+            return True
+        return False
 
     def _grants_step(self, position: tuple[int, int]) -> bool:
         """Step by step: a click on the banner that asks for it, or on the board, is as good as Space."""

@@ -12,7 +12,7 @@ from game.ui.widgets.spot import Spot
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -68,7 +68,7 @@ class TableKeys:
             return True
         if event.key == pygame.K_SPACE and (table.director.grant_step() or self._hand_up()):
             return True
-        if event.key in _ENTER and table.director.waits_for_step and self.is_free:
+        if event.key in ENTER and table.director.waits_for_step and self.is_free:
             return table.director.grant_step()
         if table.taking_back.key(event):
             return True
