@@ -46,7 +46,7 @@ class Marks:
             self._draw_hint(surface, view.hinted)
         elif view.fresh:
             outline(surface, view.camera, view.fresh, theme.CORAL, view.ui.px(3))
-        box = self._hovered_box()
+        box = self._box_looked_at()
         if box is not None:
             outline(surface, view.camera, box.cells, theme.PAPER, view.ui.px(3))
 
@@ -61,9 +61,9 @@ class Marks:
             if worth is not None and view.choosing.cell is not None:
                 self._tag(surface, worth, view.camera.rect(view.choosing.cell))
         else:
-            box = self._hovered_box()
+            box = self._box_looked_at()
             if box is not None:
-                self._tag(surface, box, view.camera.rect(view.camera.cell_at(view.table.app.pointer())))
+                self._tag(surface, box, view.camera.rect(self._cell_looked_at()))
 
     # A piece in the hand
 
@@ -156,12 +156,18 @@ class Marks:
         tint(surface, self.view.camera, worth.cells, theme.GOLD, 70)
         outline(surface, self.view.camera, worth.cells, theme.GOLD, self.view.ui.px(4))
 
-    def _hovered_box(self) -> BoxScore | None:
-        """The box under the pointer, while nothing else is going on."""
-        view, pointer = self.view, self.view.table.app.pointer()
-        if view.camera.glide is not None or view.table.motion.busy or not view.over_board(pointer):
+    def _box_looked_at(self) -> BoxScore | None:
+        """The box that the keyboard is on, else the one under the pointer, while nothing else is going on."""
+        view = self.view
+        if view.camera.glide is not None or view.table.motion.busy:
             return None
-        return view.boxes.box_at(view.camera.cell_at(pointer))
+        if not view.looking.is_on and not view.over_board(view.table.app.pointer()):
+            return None
+        return view.boxes.box_at(self._cell_looked_at())
+
+    def _cell_looked_at(self) -> Cell:
+        view = self.view
+        return view.looking.cell if view.looking.is_on else view.camera.cell_at(view.table.app.pointer())
 
     def _tag(self, surface: pygame.Surface, box: BoxScore, near: Rect, cat: bool | None = None) -> None:
         """What the box is worth, beside ``near`` and clear of the box as far as there is room."""

@@ -35,11 +35,24 @@ class StateWords:
         if seen.set_aside:
             yield words.t("pile.set_aside", count=len(seen.set_aside))
         cards = {card.cell: card for card in seen.board}
-        boxes = sorted(view.boxes.boxes, key=lambda box: _reading(min(box.cells, key=_reading)))
-        for number, box in enumerate(boxes, start=1):
+        for number, box in enumerate(self._boxes(), start=1):
             yield self._box(number, box, [cards[cell] for cell in box.cells])
             for cell in sorted(box.cells, key=_reading):
                 yield self._cell(cell, self._card(cards[cell]))
+
+    def at(self, cell: Cell) -> str:
+        """A card on the table, and the box that it is in."""
+        view = self.view
+        cards = {card.cell: card for card in view.seen.board}
+        for number, box in enumerate(self._boxes(), start=1):
+            if cell in box.cells:
+                told = self._box(number, box, [cards[one] for one in box.cells])
+                return said(self._cell(cell, self._card(cards[cell])), told)
+        return ""
+
+    def _boxes(self) -> list[BoxScore]:
+        """In the order of reading."""
+        return sorted(self.view.boxes.boxes, key=lambda box: _reading(min(box.cells, key=_reading)))
 
     def _box(self, number: int, box: BoxScore, cards: list[PlacedCard]) -> str:
         view, t = self.view, self.view.ui.t

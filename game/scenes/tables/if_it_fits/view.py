@@ -34,6 +34,7 @@ from game.scenes.tables.if_it_fits.flights import Flights
 from game.scenes.tables.if_it_fits.gesture import Held, Piece, piece_of
 from game.scenes.tables.if_it_fits.holding import Holding
 from game.scenes.tables.if_it_fits.life import Life
+from game.scenes.tables.if_it_fits.looking import Looking
 from game.scenes.tables.if_it_fits.marks import Marks
 from game.scenes.tables.if_it_fits.row import HandRow
 from game.scenes.tables.if_it_fits.state_words import StateWords
@@ -75,6 +76,7 @@ class IfItFitsView(GameView):
         self.hinted: IfItFitsAction | None = None
         self.fresh: frozenset[Cell] = frozenset()
         self.steering = Steering(self)
+        self.looking = Looking(self)
         self._areas: Areas | None = None
         self._fitted_for: Seat | None = None
         self._boxes: Boxes | None = None
@@ -112,11 +114,13 @@ class IfItFitsView(GameView):
             self.steering.fit(glide=False)
         if self.choosing is not None:
             self.choosing.layout(areas.board)
+        self.looking.follow()
         self.flights.dealing.prepare()
 
     def widgets(self) -> Sequence[Widget]:
         buttons = self.choosing.all_buttons if self.choosing is not None else []
-        return [*buttons, *self.row.spots, *self.steering.buttons]
+        looking = [self.looking] if self.choosing is None else []
+        return [*buttons, *self.row.spots, *looking, *self.steering.buttons]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
@@ -143,6 +147,12 @@ class IfItFitsView(GameView):
         return self.steering.handle(event)
 
     def let_go(self) -> bool:
+        return self._let_go_of_piece() or self.looking.leave()
+
+    def put_down(self) -> None:
+        self._let_go_of_piece()
+
+    def _let_go_of_piece(self) -> bool:
         self.long_press.end()
         self.steering.let_go()
         if self.choosing is not None:
@@ -155,6 +165,7 @@ class IfItFitsView(GameView):
             self.flights.update()
         self.life.update()
         self.steering.update()
+        self.looking.follow()
         self.row.count_supply()
         pressed = self.long_press.at is not None
         asked = self.long_press.update(dt)
@@ -393,7 +404,7 @@ class IfItFitsView(GameView):
         """What stays where it is when the keys zoom: the place that they are on, else the middle of the board."""
         if self.held is not None and self.held.mode == "keys":
             return self.camera.rect(self.held.cursor, self.held.piece.across)
-        return self.steering.board
+        return self.looking.rect if self.looking.is_on else self.steering.board
 
     def reveal(self, cell: Cell, across: int) -> None:
         """Keep in sight what the keys are on."""
