@@ -34,6 +34,7 @@ from game.ui.window_size import WindowSize, first_size
 
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
+SHORTEST_NAP = 0.001  # seconds: who wants to be woken sooner would keep the loop running round
 SLICE = 0.014  # seconds that a frame makes new pictures; then it is gone on with in the next
 PATIENCE = 200  # steps after which a frame is finished however long it takes
 ROOM = 5  # of the window's pixels: so many times their bytes all pictures that are kept may take
@@ -47,7 +48,8 @@ _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 class App:
     """Owns the window and the loop: events → scene → update → draw.
 
-    While nothing moves no frame is drawn and the loop sleeps; while something moves it draws 60 a second.
+    While nothing moves no frame is drawn and the loop sleeps; while something moves it draws 60 a second. Time that
+    runs is no movement: whoever waits for its end asks to be woken, and meanwhile the loop sleeps as well.
     Source: architecture, "Presentation".
     """
 
@@ -78,6 +80,7 @@ class App:
         self._held = 0  # steps since a frame was begun for which there was no time to make all its pictures
         self._spent = 0.0  # seconds that events have taken since the last step
         self._wake: float | None = None
+        self._is_race = False  # until then it matters who is first
         self.pads = Gamepads()
         self._queue = EventQueue()
         self.since_step = 0.0  # seconds between the last step and the earliest moment of the present event
@@ -191,10 +194,20 @@ class App:
         """The same for a part of the canvas alone: all else is as it was."""
         self._parts.append(part.clip(self.canvas.get_rect()))
 
-    def wake_in(self, seconds: float) -> None:
-        """Update the scenes once after so long, though nothing happens until then; the soonest wish counts."""
-        at = time.perf_counter() + seconds
+    def wake_in(self, seconds: float, is_race: bool = False) -> None:
+        """Update the scenes once after so long, though nothing happens until then; the soonest wish counts.
+
+        To be asked for in ``update``, each time anew. The ``dt`` of the next update is then the time gone by.
+        ``is_race``: meanwhile the queue is read as often as while something moves: who was first is to be told.
+        """
+        at = self._queue.now() + max(seconds, SHORTEST_NAP)
         self._wake = at if self._wake is None else min(self._wake, at)
+        self._is_race = self._is_race or is_race
+
+    @property
+    def waits(self) -> bool:
+        """Time runs for some scene, though nothing moves."""
+        return self._wake is not None
 
     def quit(self) -> None:
         """End the loop after this frame. Matches are on disk already."""
@@ -210,13 +223,19 @@ class App:
         self._queue.look()
         last = self._queue.looked
         while self._running:
-            for earliest, event in self._events(wait=not (moving or self._dirty)):
-                runs = moving and not self.holds
+            events = self._events(wait=not (moving or self._dirty))
+            if not moving and self.waits and not self.holds:
+                # What happens now may begin something: it begins now, and not when the loop fell asleep.
+                until = max(last, events[0][0]) if events else self._queue.looked
+                longest = max(0.0, (self._wake or last) - last) + LONGEST_STEP
+                moving, last = self._update(min(until - last, longest)), until
+            for earliest, event in events:
+                runs = (moving or self.waits) and not self.holds
                 self.since_step = min(max(0.0, earliest - last), LONGEST_STEP) if runs else 0.0
                 self.dispatch(event)
             self.since_step = 0.0
             now = self._queue.looked  # not later: all that happened until then, and no more, has been seen
-            moving = self.step(min(now - last, LONGEST_STEP) if moving else 0.0)
+            moving = self.step(min(now - last, LONGEST_STEP) if moving or self.waits else 0.0)
             if moving:
                 self._queue.rest(now + FRAME)
             last = now
@@ -234,18 +253,21 @@ class App:
             events += [(self._queue.looked, held) for held in self.pads.repeats(self._queue.looked)]
             if events or not wait or self._is_time():
                 return events
-            time.sleep(NAP)
+            nap = NAP if self._wake is None else min(NAP, self._wake - self._queue.now())
+            if self._is_race:
+                self._queue.rest(self._queue.now() + nap)
+            else:
+                self._queue.nap(max(0.0, nap))
 
     def _is_time(self) -> bool:
         """Whether a scene wanted to be woken by now."""
-        return self._wake is not None and time.perf_counter() >= self._wake
+        return self._wake is not None and self._queue.now() >= self._wake
 
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
-        self._wake = None
-        moving = self.stack.update(0.0 if self.holds else dt)
+        moving = self._update(0.0 if self.holds else dt)
         parts, self._parts = self._parts, []
-        if moving or self._dirty or (parts and self.canvas is not self.window):
+        if self._dirty or (parts and self.canvas is not self.window):
             self._dirty = moving  # the frame after the last movement shows everything at rest
             if self._draw([self.canvas.get_rect()]):
                 if self.canvas is not self.window:
@@ -255,6 +277,13 @@ class App:
         elif parts and self._draw(parts):
             pygame.display.update(parts)
         self._spent = 0.0
+        return moving
+
+    def _update(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass. True while something moves; then it is drawn."""
+        self._wake, self._is_race = None, False
+        moving = self.stack.update(dt)
+        self._dirty = self._dirty or moving
         return moving
 
     def draw_in_slices(self) -> None:

@@ -28,18 +28,33 @@ class Banner:
             return table.ui.t("common.table.thinking", name=table.short_name(thinking))
         return table.view.banner()
 
+    def _pill(self) -> pygame.Rect:
+        """As wide as its words."""
+        ui, place = self.table.ui, self.table.places.banner
+        wanted = ui.type.width(self.text(), theme.BUTTON) + ui.px(64)
+        pill = pygame.Rect(0, 0, min(place.width, wanted), place.height)
+        pill.center = place.center
+        return pill
+
+    def _time_bar(self, pill: pygame.Rect) -> pygame.Rect:
+        """A bar in the banner that gets shorter."""
+        bar = pill.inflate(-pill.height, -self.table.ui.px(8))
+        bar.width = max(1, round(bar.width * self.table.director.race.left))
+        return bar
+
+    def time_bar_width(self) -> int:
+        """Pixels of the time that is left; 0 where none is shown."""
+        return self._time_bar(self._pill()).width if self.table.director.race.is_timed else 0
+
     def draw(self, surface: pygame.Surface) -> None:
         table, ui, text = self.table, self.table.ui, self.text()
-        place, race = table.places.banner, table.director.race
-        pill = pygame.Rect(
-            0, 0, min(place.width, ui.type.width(text, theme.BUTTON) + ui.px(64)), place.height
-        )
-        pill.center = place.center
+        pill, race = self._pill(), table.director.race
         fill = theme.GOLD if table.my_turn and not race.is_timed else theme.PAPER
         paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
         paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
         if race.is_timed:
-            self._draw_time_left(surface, pill, race.left)
+            bar = self._time_bar(pill)
+            paint.panel(surface, bar, bar.height // 2, theme.GOLD)
         inner = pill.inflate(-ui.px(28), 0)
         thinking = table.director.thinking
         named = table.view.banner_names() if thinking is None else thinking
@@ -50,9 +65,3 @@ class Banner:
             inner.left, inner.width = mark.right + ui.px(8), inner.width - size - ui.px(8)
         style = ui.type.largest(text, (theme.BUTTON, theme.LABEL, theme.TINY), inner.width)
         ui.type.draw(surface, text, style, theme.INK, inner, "center")
-
-    def _draw_time_left(self, surface: pygame.Surface, pill: pygame.Rect, left: float) -> None:
-        """A bar in the banner that gets shorter."""
-        bar = pill.inflate(-pill.height, -self.table.ui.px(8))
-        bar.width = max(1, round(bar.width * left))
-        paint.panel(surface, bar, bar.height // 2, theme.GOLD)

@@ -30,7 +30,7 @@ class Curtain(Scene):
         self.seat = seat
         self.on_open = on_open
         self.group = Group(table.app.ui)
-        self.deaf = Deaf(0.6)
+        self.deaf = Deaf(self.app, 0.6)
 
     def layout(self) -> None:
         ui = self.app.ui
@@ -63,7 +63,8 @@ class Curtain(Scene):
         self.table.open_menu()
 
     def update(self, dt: float) -> bool:
-        return self.deaf.update(dt)
+        self.deaf.update(dt)
+        return False
 
     def _open(self) -> bool:
         if not self.deaf.lasts:

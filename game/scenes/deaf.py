@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.app import App
+
 
 class Deaf:
     """The second press of a double click was meant for what was there before.
@@ -9,13 +14,16 @@ class Deaf:
     Without it a fast click that ends a turn opens the curtain and shows the next person's hand.
     """
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, app: App, seconds: float) -> None:
+        self.app = app
         self._left = seconds
 
-    def update(self, dt: float) -> bool:
-        """True while it lasts."""
-        self._left -= dt
-        return self.lasts
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass: they are not seen, so that nothing has to be drawn for them."""
+        if self.lasts:
+            self._left -= dt
+        if self.lasts:
+            self.app.wake_in(self._left)
 
     @property
     def lasts(self) -> bool:

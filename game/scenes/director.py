@@ -60,7 +60,7 @@ class Director:
         return self.race.press(seat)
 
     def watch(self, dt: float) -> bool:
-        """Time goes by, also while pictures move. True while a race makes it matter."""
+        """Time goes by, also while pictures move. True when something of a race is no longer to be seen."""
         return self.race.watch(dt)
 
     # Step by step
@@ -84,7 +84,7 @@ class Director:
     # The flow
 
     def update(self, dt: float) -> bool:
-        """Bring the match on where nobody has to be waited for. True while time runs or something was done."""
+        """Bring the match on where nobody has to be waited for. True when something was done."""
         self.minds.hand_out()
         match = self.table.match
         if not match.deciders:
@@ -116,9 +116,11 @@ class Director:
     def _end(self, dt: float) -> bool:
         self._asked = None
         self._rest += dt
-        if self._rest < self._breath() * 3:  # the last move is to be seen, whoever made it
-            return True
-        self.table.over()
+        left = self._breath() * 3 - self._rest  # the last move is to be seen, whoever made it
+        if left > 0:
+            self.table.app.wake_in(left)
+        else:
+            self.table.over()
         return False
 
     def _let_computer_play(self, seat: Seat, dt: float) -> bool:
@@ -126,11 +128,14 @@ class Director:
             self._asked, self._decided = seat, None
             self._rest, self._step_granted = 0.0, False
             self.minds.ask(seat, self.table.match.setup.seats[seat].level, self._decide)
+            self.table.app.redraw()  # it is seen to think
         self._rest += dt
         if self.waits_for_step:
             return False
-        if self._rest < self._breath():
-            return True
+        left = self._breath() - self._rest
+        if left > 0:
+            self.table.app.wake_in(left)
+            return False
         if self._decided is None:
             return False  # its answer wakes the loop
         action, self._asked, self._decided = self._decided, None, None
@@ -145,7 +150,7 @@ class Director:
         return BREATH / speed if speed else 0.0
 
     def _burn(self, dt: float) -> bool:
-        """A decision that may not take for ever: what is done when its time is up. True while it runs."""
+        """A decision that may not take for ever: what is done when its time is up. True when that is to be seen."""
         deadline = self.table.view.deadline()
         if deadline is None or self.table.handing_on.covered:
             self._burning = None if deadline is None else self._burning
@@ -153,11 +158,15 @@ class Director:
         entries = len(self.table.match.log)
         if self._burning is None or self._burning[0] != entries:
             self._burning = (entries, 0.0)
-        self._burning = (entries, self._burning[1] + dt)
-        if self._burning[1] >= deadline.seconds:
+        before, gone = self._burning[1], self._burning[1] + dt
+        self._burning = (entries, gone)
+        if gone >= deadline.seconds:
             self._burning = None
             self.table.play(deadline.seat, deadline.action)
-        return True
+            return True
+        part = deadline.seconds / max(1, deadline.changes)
+        self.table.app.wake_in(part - gone % part)
+        return int(gone / part) != int(before / part)
 
     @property
     def burnt(self) -> float:

@@ -34,7 +34,7 @@ class FaceDown:
         self.offers = False
         self.button = Button(table.ui, "", self.show, "primary", icon="hand")
         self._since = 0  # entries that were logged when it was laid down
-        self._deaf = Deaf(0.0)
+        self._deaf = Deaf(table.app, 0.0)
 
     def note(self, together: bool, wanted: bool) -> None:
         """``together``: all look at the screen now. ``wanted``: the viewer has something to decide or to see alone."""
@@ -45,7 +45,7 @@ class FaceDown:
             self.lies, self._since = True, len(table.match.log)
         offered, self.offers = self.offers, self.lies and wanted and not together
         if self.offers and not offered:
-            self._deaf = Deaf(_DEAF)
+            self._deaf = Deaf(table.app, _DEAF)
 
     def turn_up(self) -> None:
         """Only the viewer looks."""
@@ -78,8 +78,9 @@ class FaceDown:
         button.rect.center = hand.center
 
     def update(self, dt: float) -> bool:
-        """True while a press is not heard yet."""
-        return self._deaf.lasts and self._deaf.update(dt)
+        """Let ``dt`` seconds pass; nothing moves."""
+        self._deaf.update(dt)
+        return False
 
 
 def _is_private(event: Event) -> bool:

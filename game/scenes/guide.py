@@ -48,7 +48,7 @@ class Guide(Scene):
         self.practice = practice_table(table)
         self.lit: list[Rect] = []
         self.bubble = self._words = self._cat = self._count = Rect(0, 0, 0, 0)
-        self.deaf = Deaf(HUSH)
+        self.deaf = Deaf(self.app, HUSH)
         ui = table.app.ui
         self.skip = Button(ui, "", self.close, kind="quiet")
         self.back = Button(ui, "", self.go_back, icon="left")
@@ -95,7 +95,7 @@ class Guide(Scene):
             self._begin_anew(beat)
         self.at = beat
         self._happen(beat)
-        self.deaf = Deaf(HUSH)
+        self.deaf = Deaf(self.app, HUSH)
         self.layout()
         self.app.redraw()
 
@@ -173,8 +173,8 @@ class Guide(Scene):
         table = self.practice
         table.motion.speed = table.pace
         table.motion.update(dt)
-        moving = table.view.update(dt) or table.motion.busy
-        return self.deaf.update(dt) or moving
+        self.deaf.update(dt)
+        return table.view.update(dt) or table.motion.busy
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:

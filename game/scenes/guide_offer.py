@@ -25,10 +25,11 @@ class GuideOffer(Dialog):
         )
         text = t("guide.offer.text", game=t(f"{game}.name"))
         super().__init__(table.app, t("guide.offer.title"), text, answers, default=0)
-        self.deaf = Deaf(0.35)  # the curtain may have been opened by a double click
+        self.deaf = Deaf(self.app, 0.35)  # the curtain may have been opened by a double click
 
     def update(self, dt: float) -> bool:
-        return self.deaf.update(dt)
+        self.deaf.update(dt)
+        return False
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.deaf.lasts and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

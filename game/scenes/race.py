@@ -38,6 +38,12 @@ AFTER = 0.7
 DOWN = 0.25
 """Seconds for which a key cap stays pressed in: whoever presses sees it, and it says nothing of their cards."""
 
+LOOK = 1 / 60
+"""Seconds between two looks at a clock that is shown as a bar: whether it is another number of pixels."""
+
+ASKED = 0.5
+"""Seconds between two looks at a clock that runs while a computer has not said yet what it wants."""
+
 HURRY = 4.0
 """How many times faster computers are among themselves in a race without a clock."""
 
@@ -67,11 +73,15 @@ class RaceRules:
 
 @dataclass(frozen=True)
 class Deadline:
-    """A seat must decide in time; else ``action`` is done for it."""
+    """A seat must decide in time; else ``action`` is done for it.
+
+    ``changes``: how often its picture changes until then, if the view does not move it itself.
+    """
 
     seat: Seat
     action: Action
     seconds: float
+    changes: int = 0
 
 
 class Race:
@@ -88,6 +98,7 @@ class Race:
         self._began: int | None = None
         self._runs = False  # its clock, since the last frame
         self._age = 0.0  # seconds since it began, on no clock that stands still
+        self._bar = 0  # pixels of the bar that were shown
         self._late = 0.0  # seconds for which its keys still mean nothing else
         self._due: dict[Seat, tuple[float, Action]] = {}  # when computers will have pressed, and what they do
         self._unanswered: set[Seat] = set()
@@ -109,20 +120,27 @@ class Race:
         return self._late > 0 or (self._began is not None and self.table.view.race() is not None)
 
     def watch(self, dt: float) -> bool:
-        """Note how long a window has been there to be seen. True while that matters."""
+        """Note how long a window has been there to be seen, and be woken for what ends by itself. True when a key is
+        no longer seen to be down."""
         self._runs = False
-        was_down = bool(self._down)
-        self._down = {seat: left - dt for seat, left in self._down.items() if left > dt}
+        held = self._down
+        self._down = {seat: left - dt for seat, left in held.items() if left > dt}
+        ends = list(self._down.values())
         rules = self.table.view.race()
         if rules is None:
             self._late = max(0.0, self._late - dt)
-            return self._late > 0
-        self._late = AFTER
-        if self._began == len(self.table.match.log):
-            self._age += dt
+            ends.append(self._late)
         else:
-            self._begin(rules)
-        return rules.let_pass is not None or self._age < BLIND or was_down
+            self._late = AFTER
+            if self._began == len(self.table.match.log):
+                self._age += dt
+            else:
+                self._begin(rules)
+            ends.append(BLIND - self._age)
+        for left in ends:
+            if left > 0:
+                self.table.app.wake_in(left, is_race=True)
+        return len(self._down) < len(held)
 
     @property
     def takes_space(self) -> bool:
@@ -211,8 +229,7 @@ class Race:
             self._late = AFTER
 
     def update(self, dt: float, rules: RaceRules) -> bool:
-        """The clock goes on; computers press when their time has come. True while it runs: without people's clock
-        only until all computers have done something."""
+        """The clock goes on; computers press when their time has come. True when that is to be seen."""
         if self._began != len(self.table.match.log):
             self._begin(rules)
             return True
@@ -220,11 +237,22 @@ class Race:
         self.elapsed += dt
         if self._press_due(self.elapsed):
             return True
-        if rules.let_pass is None:
-            return bool(self._due or self._unanswered)
-        if self.elapsed >= self._length and not self._unanswered:
+        if rules.let_pass is not None and self.elapsed >= self._length and not self._unanswered:
             self.table.play_all([(seat, rules.let_pass) for seat in self.table.match.deciders])
-        return True
+            return True
+        self._wait(rules)
+        before, self._bar = self._bar, self.table.banner.time_bar_width()
+        return self._bar != before
+
+    def _wait(self, rules: RaceRules) -> None:
+        """Be woken for what comes next; without people's clock only until all computers have done something."""
+        ends = [moment for moment, _ in self._due.values()]
+        if self._unanswered:
+            ends.append(self.elapsed + ASKED)  # or by the answer
+        if rules.let_pass is not None:
+            ends.append(self.elapsed + LOOK)
+        if ends:
+            self.table.app.wake_in(min(ends) - self.elapsed, is_race=True)
 
     def _press_due(self, moment: float) -> bool:
         """Let the first computer press that was to by that moment. True when one did, which ends this window."""

@@ -29,7 +29,7 @@ class Recap(Scene):
         super().__init__(table.app)
         self.table = table
         self.lines = lines
-        self.deaf = Deaf(0.35)
+        self.deaf = Deaf(self.app, 0.35)
         self.group = Group(
             table.app.ui, [Button(table.app.ui, "", self._close, kind="primary", icon="check")]
         )
@@ -68,7 +68,8 @@ class Recap(Scene):
         return ui.type.wrapped_height(words, theme.BODY, room) + ui.px(6) if words else 0
 
     def update(self, dt: float) -> bool:
-        return self.deaf.update(dt)
+        self.deaf.update(dt)
+        return False
 
     def _close(self) -> None:
         self.app.stack.pop()

@@ -36,13 +36,15 @@ class Toast:
             self.app.redraw()
 
     def update(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass. True while it waits for its end."""
+        """Let ``dt`` seconds pass. True when it ends; until then nothing has to be drawn for it."""
         if not self.text:
             return False
         self._left -= dt
         if self._left <= 0:
             self.hush()
-        return True
+            return True
+        self.app.wake_in(self._left)
+        return False
 
     def draw(
         self,

@@ -37,6 +37,14 @@ class EventQueue:
         before, self.looked = self.looked, self._clock()
         self._found += [(before, event) for event in pygame.event.get()]
 
+    def now(self) -> float:
+        """What the clock says."""
+        return self._clock()
+
+    def nap(self, seconds: float) -> None:
+        """Let time go by without a look."""
+        self._sleep(seconds)
+
     def rest(self, until: float) -> None:
         """Let time go by, and look meanwhile."""
         while (left := until - self._clock()) > 0:

@@ -100,10 +100,10 @@ class Hands:
             self.frame(0.1)
 
     def rest(self, frames: int = 60) -> None:
-        """Frames as the program's own loop counts them: while nothing moves no time goes by."""
+        """Frames as the program's own loop counts them: while nothing moves, and nobody waits, no time goes by."""
         moving = False
         for _ in range(frames):
-            moving = self.frame(1 / 60 if moving else 0.0)
+            moving = self.frame(1 / 60 if moving or self.app.waits else 0.0)
 
     def wait_for(self, there: Callable[[], bool]) -> None:
         """Frames, until what another process does has come."""

@@ -27,10 +27,10 @@ def hands() -> GuideHands:
 
 
 def until_it_sleeps(hands: GuideHands) -> None:
-    """Frames as long as the loop draws any, without an event."""
+    """Frames as long as the loop draws any, or wants to be woken for something, without an event."""
     moving = hands.frame(0.0)
-    while moving or hands.app._dirty:
-        moving = hands.frame(1 / 60 if moving else 0.0)
+    while moving or hands.app.waits or hands.app._dirty:
+        moving = hands.frame(1 / 60 if moving or hands.app.waits else 0.0)
 
 
 def press(hands: GuideHands, key: int) -> None:

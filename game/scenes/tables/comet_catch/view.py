@@ -126,14 +126,17 @@ class CometCatchView(PlanetsView):
         if self.eager and self.race() is None and Turn() in self.legal and not self.table.motion.busy:
             self.eager = False
             self.table.submit(Turn())
-        return super().update(dt) or self._counts()
+        self._count()
+        return super().update(dt)
 
-    def _counts(self) -> bool:
+    def _count(self) -> None:
         """Without a clock the first seconds are counted all the same: the next card comes no sooner."""
         rules, table = self.race(), self.table
         if rules is None or not self.is_untimed or table.app.stack.top is not table:
-            return False
-        return table.director.race.elapsed < rules.seconds
+            return
+        left = rules.seconds - table.director.race.elapsed
+        if left > 0:
+            table.app.wake_in(left, is_race=True)
 
     def banner(self) -> str:
         return self.words.banner(self.seen, self.race() is not None, Turn() in self.legal, self.is_untimed)

@@ -122,8 +122,11 @@ class ConstellationView(PlanetsView):
         runs = self.alone.is_on and self.seen.phase != "over" and self.table.app.stack.top is self.table
         runs = runs and not self.dealing.is_on
         if runs:
-            self.seconds += dt
-        return super().update(dt) or runs
+            before, self.seconds = self.seconds, self.seconds + dt
+            if clock(before) != clock(self.seconds):
+                self.table.app.redraw()
+            self.table.app.wake_in(1 - self.seconds % 1)
+        return super().update(dt)
 
     def banner(self) -> str:
         seen, t = self.seen, self.words.t
@@ -170,7 +173,9 @@ class ConstellationView(PlanetsView):
         seen = self.seen
         if seen.phase != "mark" or seen.caller is None or len(self.seats) == 1:
             return None
-        return Deadline(seen.caller, Miss(), TO_MARK) if self.ui.settings.race_seconds else None
+        if not self.ui.settings.race_seconds:
+            return None
+        return Deadline(seen.caller, Miss(), TO_MARK, changes=self._time_bar().width)
 
     def describe(self, action: Action) -> str:
         return self.words.t("hint.none" if action == GiveUp() else "hint.look", count=self._hints)
@@ -262,17 +267,21 @@ class ConstellationView(PlanetsView):
         self._draw_time(surface)
         self.signals.draw(surface)
 
+    def _time_bar(self) -> Rect:
+        """Where it is while all of the time is left."""
+        ui, banner = self.ui, self.table.places.banner
+        bar = Rect(0, 0, ui.px(320), ui.px(10))
+        bar.midbottom = (banner.centerx, banner.top - ui.px(2))
+        return bar.inflate(-4, -4)
+
     def _draw_time(self, surface: pygame.Surface) -> None:
         """What is left of the time to mark three cards, as a bar that gets shorter above the banner."""
         deadline = self.deadline()
         if deadline is None or deadline.seat not in self.table.persons:
             return
-        ui, banner = self.ui, self.table.places.banner
         left = max(0.0, 1 - self.table.director.burnt / deadline.seconds)
-        bar = Rect(0, 0, ui.px(320), ui.px(10))
-        bar.midbottom = (banner.centerx, banner.top - ui.px(2))
-        paint.panel(surface, bar, bar.height // 2, theme.PAPER, theme.INK, ui.px(2))
-        bar = bar.inflate(-4, -4)
+        bar = self._time_bar()
+        paint.panel(surface, bar.inflate(4, 4), bar.height // 2 + 2, theme.PAPER, theme.INK, self.ui.px(2))
         bar.width = max(2, round(bar.width * left))
         paint.panel(surface, bar, bar.height // 2, theme.CORAL)
 

@@ -166,8 +166,10 @@ class KotoUnoView(PlanetsView):
             wish, self._wish = self._wish, None
             if Name(wish) in self.legal:
                 self.table.submit(Name(wish))
-        hasty, self._hasty = self._hasty > 0, max(0.0, self._hasty - dt)
-        return super().update(dt) or hasty
+        self._hasty = max(0.0, self._hasty - dt)
+        if self._hasty:
+            self.table.app.wake_in(self._hasty)
+        return super().update(dt)
 
     def banner(self) -> str:
         if self.chosen is not None:

@@ -85,10 +85,10 @@ class MemoryView(PlanetsView):
         return event.type == pygame.MOUSEMOTION and self.grid.at(event.pos) is not None
 
     def update(self, dt: float) -> bool:
-        looking = self._look > 0
-        if looking and not self.table.motion.busy and self.table.app.stack.top is self.table:
+        if self._look > 0 and not self.table.motion.busy and self.table.app.stack.top is self.table:
             self._look = max(0.0, self._look - dt)
-        return super().update(dt) or looking
+            self.table.app.wake_in(self._look)
+        return super().update(dt)
 
     def holds(self) -> bool:
         return self._look > 0
