@@ -12,6 +12,7 @@ from game.rules.comet_catch.actions import Catch, Turn
 from game.rules.constellation.actions import Call
 from game.scenes.opening import continue_match
 from game.scenes.race import BLIND
+from game.scenes.tables.cat_planets.signals import SAID
 from game.store.journal import MatchJournal
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
@@ -45,6 +46,7 @@ def test_everything_that_flies_arrives(game: str, speed: float, reduced: bool) -
             hands.frame(0.1)
         assert not hands.table.motion.busy
         assert not hands.view.flights.hidden
+        hands.wait(SAID)
         assert not hands.view.signals.bubbles
 
 

@@ -16,7 +16,7 @@ from game.scenes.tables.cat_planets.dealing import Dealing
 from game.scenes.tables.cat_planets.names import Names
 from game.scenes.tables.cat_planets.signals import Signals
 from game.scenes.tables.flying import Flight, Flying
-from game.scenes.tables.long_press import LongPress
+from game.scenes.tables.long_press import LONG_PRESS, LongPress
 from game.scenes.tables.view import Areas, GameView
 
 if TYPE_CHECKING:
@@ -94,11 +94,13 @@ class PlanetsView(GameView):
 
     def update(self, dt: float) -> bool:
         self.dealing.update()
-        pressed = self.long_press.at is not None
+        self.signals.update(dt)
         asked = self.long_press.update(dt)
         if asked is not None:
             self.table.show_card(self.facts_at(asked))
-        return pressed
+        if self.long_press.at is not None:
+            self.table.app.wake_in(LONG_PRESS - self.long_press.seconds)
+        return False
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card that lies open under a point."""

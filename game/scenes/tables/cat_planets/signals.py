@@ -19,17 +19,24 @@ if TYPE_CHECKING:
 SAID, COIN = 0.9, 0.45  # seconds
 
 
-@dataclass
+@dataclass(eq=False)
 class Bubble:
-    """What a seat says, for a moment. ``loud``: it is shouted."""
+    """What a seat says, for a moment. ``loud``: it is shouted.
+
+    ``left``: seconds for which it is still to be seen though no movement keeps it, as that was instant or was skipped.
+    """
 
     seat: Seat
     text: str
     loud: bool
+    left: float = 0.0
 
 
 class Signals:
-    """All signals of a table; they come and go with its motion, so they are skipped and sped up like all movement."""
+    """All signals of a table; they come and go with its motion, so they are skipped and sped up like all movement.
+
+    But that somebody called is no ornament: it is heard at every speed, and is there to be read for a moment.
+    """
 
     def __init__(self, view: PlanetsView) -> None:
         self.view = view
@@ -37,19 +44,37 @@ class Signals:
 
     def say(self, seat: Seat, text: str, delay: float = 0.0, loud: bool = False, sound: str = "") -> None:
         """A speech bubble under a seat's badge."""
-        bubble = Bubble(seat, text, loud)
+        bubble, waits = Bubble(seat, text, loud), True
 
         def progress(t: float) -> None:
-            if bubble not in self.bubbles and 0 < t < 1:
-                self.bubbles.append(bubble)
-                if sound:
-                    self.view.ui.sounds.play(sound)
+            nonlocal waits
+            if not waits or t == 0:
+                return
+            waits = False
+            # What is kept was said before, and would lie under the new words.
+            self.bubbles = [other for other in self.bubbles if other.seat != seat or not other.left]
+            self.bubbles.append(bubble)
+            if t == 1:
+                bubble.left = SAID
+            if sound:
+                self.view.ui.sounds.play(sound)
 
         def done() -> None:
-            if bubble in self.bubbles:
+            if bubble in self.bubbles and not bubble.left:
                 self.bubbles.remove(bubble)
 
         self.view.table.motion.add(Tween(SAID, progress, done, delay))
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass for what no movement keeps; until it ends nothing has to be drawn for it."""
+        app = self.view.table.app
+        for bubble in [bubble for bubble in self.bubbles if bubble.left]:
+            bubble.left -= dt
+            if bubble.left > 0:
+                app.wake_in(bubble.left)
+                continue
+            self.bubbles.remove(bubble)
+            app.redraw()
 
     def coin(self, picture: str, start: Rect, seat: Seat, delay: float = 0.0, sound: str = "") -> None:
         """A sign that flies from a card to the badge of whom it concerns."""

@@ -169,10 +169,12 @@ class OrbitView(PlanetsView):
         if self.panel is not None and not self.table.motion.busy:
             moving = self.panel.update(dt) or moving
         if self.panel is not None and self.table.spectating and not self.table.motion.busy:
-            self._read -= dt * (self.ui.settings.speed or READ)
+            pace = self.ui.settings.speed or READ
+            self._read -= dt * pace
             if self._read <= 0:
                 self.close_round()
-            moving = True
+            else:
+                self.table.app.wake_in(self._read / pace)
         return moving
 
     def holds(self) -> bool:
@@ -404,8 +406,9 @@ class OrbitView(PlanetsView):
 
     def draw_above(self, surface: pygame.Surface) -> None:
         if self.panel is not None and not self.table.motion.busy:
-            self.panel.draw(surface)
-        self.signals.draw(surface)
+            self.panel.draw(surface)  # it says who went out as well
+        else:
+            self.signals.draw(surface)
         self.carry.draw(surface)
 
 
