@@ -64,6 +64,7 @@ def test_while_a_card_is_dragged_the_places_where_it_may_go_are_framed(card: str
     assert is_gold == (card != "cat_black")
     hands.key(pygame.K_ESCAPE)
     assert framed(hands) == []
+    assert not hands.view.selection.indices
 
 
 @pytest.mark.parametrize("place", ["own badge", "hand"])

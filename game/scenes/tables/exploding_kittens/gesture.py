@@ -149,9 +149,11 @@ class Gesture:
             self.view.flights.launch(flight, 0.0, RETURN / FLIGHT)
 
     def drop(self) -> bool:
-        """Forget the gesture; the cards lie in the hand again. True if there was one."""
-        had, self.now = self.now is not None, None
-        return had
+        """Forget the gesture; the cards lie in the hand again, as before. True if there was one."""
+        now, self.now = self.now, None
+        if now is not None and now.lifted:
+            self.view.selection.indices = now.before
+        return now is not None
 
     def update(self, dt: float) -> bool:
         """A press that stays where it is asks what the card is; True while one may become that."""
