@@ -19,8 +19,9 @@ class Hinting:
         self.button = Button(table.ui, "", self.ask, icon="hint")
 
     def label(self) -> None:
-        """Name the button; grey it when there is nothing to decide."""
-        self.button.hint = f"{self.table.ui.t('common.button.hint')} (H)"
+        """Name the button; grey it when there is nothing to decide, and say so."""
+        words, barred = f"{self.table.ui.t('common.button.hint')} (H)", self._barred()
+        self.button.hint = f"{words}: {barred}" if barred else words
         self.button.enabled = self._may
 
     @property
@@ -28,10 +29,21 @@ class Hinting:
         """A hint tells of the viewer's hand: never while others look on."""
         return self.table.my_turn and not self.table.view.is_shared()
 
+    def _barred(self) -> str:
+        """Why there is no hint now, for a person at the table; else empty."""
+        table, t = self.table, self.table.ui.t
+        if self._may or table.viewer not in table.persons:
+            return ""
+        if table.view.is_shared():  # whoever's turn it is: whether they could decide now may be a secret
+            return t("common.table.no_hint")
+        return t("why.not_your_turn" if table.match.deciders else "why.match_over")
+
     def ask(self) -> None:
-        """H: the answer comes when the computer has thought."""
+        """H: the answer comes when the computer has thought; or why there is none."""
         if self._may and self.table.viewer is not None:
             self.table.director.ask_hint(self.table.viewer)
+        elif barred := self._barred():
+            self.table.say(barred)
 
     def came(self, action: Action) -> None:
         """Show what the computer would do, if it may still be shown."""
