@@ -151,6 +151,39 @@ def test_a_hand_can_be_arranged_by_keys() -> None:
     assert hands.view.hand.cards[:2] == (first, second)
 
 
+@pytest.mark.parametrize("end", [pygame.K_RETURN, pygame.K_r])
+def test_a_hand_can_be_arranged_by_gamepad(end: int) -> None:
+    """X takes a card, the cross moves it, X or A puts it down: then the cross moves the focus again."""
+    hands = ready_to_go_out()
+    first, second, third = hands.view.hand.cards[:3]
+    hands.focus_on(strip(hands, first))
+    hands.key(pygame.K_r)
+    assert hands.table.banner.text() == hands.app.ui.t("orbit_table.banner.moved")
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RIGHT)
+    assert hands.view.hand.cards[:3] == (second, third, first)
+    hands.key(pygame.K_LEFT)
+    assert hands.view.hand.cards[:3] == (second, first, third)
+    hands.key(end)
+    assert hands.view.moved is None
+    hands.key(pygame.K_RIGHT)
+    assert hands.view.hand.cards[:3] == (second, first, third)
+    assert hands.table.group.focus.card == third
+    assert len(hands.log) == 1, "nothing was discarded"
+
+
+def test_a_card_that_the_keyboard_has_left_is_moved_no_more() -> None:
+    hands = ready_to_go_out()
+    first = hands.view.hand.cards[0]
+    hands.focus_on(strip(hands, first))
+    hands.key(pygame.K_r)
+    hands.key(pygame.K_TAB)
+    before = hands.view.hand.cards
+    hands.key(pygame.K_RIGHT)
+    assert hands.view.hand.cards == before
+    assert not hands.view.is_marked(first)
+
+
 def test_a_hand_can_be_arranged_while_others_play() -> None:
     hands = planets_table("orbit", ("human", "ai:easy"), speed=1.0, step_by_step=True)
     hands.sit_down()

@@ -16,7 +16,7 @@ from game.rules.orbit.events import RoundEnded
 from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
-from game.scenes.tables.cat_planets.hand import ENTER, Hand
+from game.scenes.tables.cat_planets.hand import ENTER, CardSpot, Hand
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.orbit.arranging import Arranging
 from game.scenes.tables.orbit.breakdown import OrbitBreakdown
@@ -57,6 +57,7 @@ class OrbitView(PlanetsView):
         self.deck_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.draw_card(), self.draw_card)
         self.discard_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.use_discard(), self.use_discard)
         self.chosen: Card | None = None
+        self._moved: Card | None = None
         self.panel: RoundPanel | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now discarded
         self._read = 0.0
@@ -70,7 +71,7 @@ class OrbitView(PlanetsView):
         self.seen = cast(OrbitObservation, observation)
         self.legal = frozenset(legal)
         self.carry.let_go()
-        self.chosen = self.hinted = self.buttons.asked = None
+        self.chosen = self._moved = self.hinted = self.buttons.asked = None
         for event in events:
             if isinstance(event, RoundEnded):
                 number = self.seen.round - (self.seen.phase != "over")
@@ -157,8 +158,10 @@ class OrbitView(PlanetsView):
 
     def let_go(self) -> bool:
         self.long_press.end()
-        had = self.carry.let_go() or self.chosen is not None or self.buttons.asked is not None
-        self.chosen = self.buttons.asked = None
+        had = self.carry.let_go() or any(
+            card is not None for card in (self.chosen, self.moved, self.buttons.asked)
+        )
+        self.chosen = self._moved = self.buttons.asked = None
         if had:
             self.table.collect_widgets()
             self.table.app.redraw()
@@ -188,6 +191,8 @@ class OrbitView(PlanetsView):
         self.table.app.redraw()
 
     def banner(self) -> str:
+        if self.moved is not None:
+            return self.words.t("banner.moved")
         if self.chosen is not None:
             return self.words.t("banner.chosen", name=self.table.short_name(self.seen.turn))
         can_go_out = bool(self.buttons.can_go_out)
@@ -271,14 +276,21 @@ class OrbitView(PlanetsView):
 
     # The hand: what it asks, and what is done with it
 
+    @property
+    def moved(self) -> Card | None:
+        """The card that the arrow keys move within the hand, as long as the keyboard is on it."""
+        group = self.table.group
+        on = group.focus.card if group.show_focus and isinstance(group.focus, CardSpot) else None
+        return self._moved if self._moved == on else None
+
     def is_dim(self, card: Card) -> bool:
         return self.table.my_turn and card == self.seen.taken
 
     def is_raised(self, card: Card) -> bool:
-        return card in (self.chosen, self.buttons.asked)
+        return card in (self.chosen, self.moved, self.buttons.asked)
 
     def is_marked(self, card: Card) -> bool:
-        return card in (self.chosen, self.buttons.asked)
+        return card in (self.chosen, self.moved, self.buttons.asked)
 
     def is_hinted(self, card: Card) -> bool:
         return self.hinted in (Discard(card), GoOut(card))
@@ -298,16 +310,29 @@ class OrbitView(PlanetsView):
         self.carry.press(card, place, position)
 
     def enter(self, card: Card) -> None:
-        self.clicked(card)
+        if self.moved == card:
+            self._take_to_move(None)
+        else:
+            self.clicked(card)
 
     def hand_key(self, card: Card, event: pygame.event.Event) -> bool:
-        """Shift and an arrow move a card within the hand."""
+        """R takes a card, then arrows move it within the hand, until R or Enter; so does Shift with an arrow."""
+        if event.key == pygame.K_r:
+            self._take_to_move(None if self.moved == card else card)
+            return True
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key not in steps or not event.mod & pygame.KMOD_SHIFT:
+        if event.key not in steps or not (self.moved == card or event.mod & pygame.KMOD_SHIFT):
             return False
         self.arranging.step(card, steps[event.key])
         self.refill()
         return True
+
+    def _take_to_move(self, card: Card | None) -> None:
+        """The arrows move this card from now on; None: they move the focus again."""
+        self.let_go()
+        self._moved = card
+        self.ui.sounds.play("put_down" if card is None else "pick_up")
+        self.table.app.redraw()
 
     def clicked(self, card: Card) -> None:
         """The first click chooses a card, the second one discards it."""
