@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class LogPanel:
-    """The newest sentence stands at the bottom; the wheel scrolls back. Below it a button: everything as text."""
+    """The newest sentence stands at the bottom; wheel and keys scroll back. Below it a button: everything as text."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -67,6 +67,19 @@ class LogPanel:
         if not self.rect.collidepoint(self.table.app.pointer()):
             return False
         self._back = max(0, self._back + event.y * self.table.app.ui.px(48))
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Page up and Page down, Home and End, while the panel is open."""
+        if event.type != pygame.KEYDOWN or not self.widgets():
+            return False
+        sheet = self._sheet
+        reach = max(0, self._text(sheet.width)[1] - sheet.height)
+        page = sheet.height * 4 // 5
+        ways = {pygame.K_PAGEUP: page, pygame.K_PAGEDOWN: -page, pygame.K_HOME: reach, pygame.K_END: -reach}
+        if event.key not in ways:
+            return False
+        self._back = max(0, min(reach, self._back + ways[event.key]))
         return True
 
     @property

@@ -42,8 +42,10 @@ class TableInput:
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             if not table.my_turn and self.keys.is_free and self._skips(event):
                 return True  # else it would only be told that it is not one's turn
+            if table.group.shown_focus in table.log_panel.widgets() and table.log_panel.key(event):
+                return True
             used = self.keys.card(event) or table.view.handle(event) or table.group.handle(event)
-            return used or self._skips(event)
+            return used or self._skips(event) or table.log_panel.key(event)
         if event.type == pygame.MOUSEMOTION:
             # All follow the pointer: buttons light up also while a card is carried over them.
             return any(
