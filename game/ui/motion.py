@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 Progress = Callable[[float], None]
@@ -44,12 +45,31 @@ class Motion:
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
         self._tweens: list[Tween] = []
+        self._bundle: list[Tween] | None = None
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """What is added meanwhile is over after so many seconds at speed 1, all of it quicker where need be."""
+        bundle: list[Tween] = []
+        self._bundle = bundle
+        try:
+            yield
+        finally:
+            self._bundle = None
+        end = max((tween.delay + tween.seconds for tween in bundle), default=0.0)
+        hurry = min(1.0, seconds / end) if end else 1.0
+        for tween in bundle:
+            tween.delay, tween.seconds = tween.delay * hurry, tween.seconds * hurry
+            self.add(tween)
 
     @property
     def busy(self) -> bool:
         return bool(self._tweens)
 
     def add(self, tween: Tween) -> None:
+        if self._bundle is not None:
+            self._bundle.append(tween)
+            return
         self._tweens.append(tween)
         if self.speed == 0:
             self.skip()

@@ -12,9 +12,12 @@ from game.rules.comet_catch.actions import Catch, Turn
 from game.rules.constellation.actions import Call
 from game.scenes.opening import continue_match
 from game.scenes.race import BLIND
+from game.scenes.tables.cat_planets.dealing import LONGEST
 from game.scenes.tables.cat_planets.signals import SAID
 from game.store.journal import MatchJournal
+from game.ui.motion import Motion, Tween
 from tests.scenes.planets_hands import PlanetsHands, planets_table
+from tests.scenes.test_planets_signals import turn_lost
 
 GAMES = {"koto_uno": 3, "constellation": 3, "comet_catch": 3, "memory": 2, "orbit": 3}
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -51,19 +54,47 @@ def test_everything_that_flies_arrives(game: str, speed: float, reduced: bool) -
 
 
 @each_game
-def test_what_moves_is_over_in_a_few_seconds(game: str) -> None:
+@pytest.mark.parametrize("seed", [8, 9])
+def test_what_one_action_brings_takes_no_longer_than_one_event_may(game: str, seed: int) -> None:
     hands = planets_table(game, ("ai:random",) * GAMES[game], speed=1.0)
     hands.table.director.update = lambda dt: False  # type: ignore[method-assign]
-    chance = random.Random(8)
+    chance = random.Random(seed)
     for _ in range(25):
         if not hands.table.match.deciders:
             break
         hands.table.play(*some_action(hands, chance))
-        seconds = 0.0
-        while hands.table.motion.busy:
-            hands.frame(0.05)
-            seconds += 0.05
-        assert seconds < 1.2 * 2  # what one action brings is at most a few events, each of 1.2 s
+        assert seconds_until_rest(hands) <= LONGEST + 0.051
+
+
+def seconds_until_rest(hands: PlanetsHands) -> float:
+    seconds = 0.0
+    while hands.table.motion.busy:
+        hands.frame(0.05)
+        seconds += 0.05
+    return seconds
+
+
+def test_many_events_of_one_action_are_told_quicker() -> None:
+    """An Abduction is played, two cards are drawn, a coin flies and a bubble says that the turn is lost."""
+    hands, seat, action = turn_lost("abduction")
+    hands.wait(1)
+    hands.app.change_settings(speed=1.0)
+    hands.table.director.update = lambda dt: False  # type: ignore[method-assign]
+    hands.table.play(seat, action)
+    assert 0.5 < seconds_until_rest(hands) <= LONGEST + 0.051
+    assert not hands.view.flights.hidden
+
+
+def test_what_is_told_together_keeps_its_order_and_ends_in_time() -> None:
+    motion, ended = Motion(), []
+    with motion.within(1.2):
+        for name, seconds, delay in (("one", 0.7, 0.0), ("two", 0.7, 0.7), ("three", 0.4, 1.4)):
+            motion.add(Tween(seconds, lambda t: None, lambda name=name: ended.append(name), delay))  # type: ignore[misc]
+    for _ in range(119):
+        motion.update(0.01)
+    assert ended == ["one", "two"]
+    motion.update(0.02)
+    assert ended == ["one", "two", "three"]
 
 
 @each_game

@@ -36,11 +36,11 @@ def finished() -> Begun:
     return hands, 0, Play(hands.view.deck.card(*LAST_PLAIN[0]))
 
 
-def turn_lost() -> Begun:
-    """A Fly-by costs the next one their turn."""
+def turn_lost(bonus_id: str = "fly_by") -> Begun:
+    """A Fly-by, or an Abduction, costs the next one their turn."""
     hands = planets_table("koto_uno")
     deck = hands.view.deck
-    card = next(i for i, bonus in enumerate(deck.bonus) if bonus is not None and bonus.id == "fly_by")
+    card = next(i for i, bonus in enumerate(deck.bonus) if bonus is not None and bonus.id == bonus_id)
     star, thing = deck.stars[card // deck.most // len(deck.objects)], card // deck.most % len(deck.objects)
     features = (star, deck.objects[thing], card % deck.most + 1)
     stacked(hands, (features, (star, "moon", 6)), (star, "rocket", 2))

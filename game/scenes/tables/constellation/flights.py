@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.contract import Card, Event
 from game.rules.constellation.events import Called, GaveUp, Shown, Taken, Wrong
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.dealing import LONGEST
 from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.constellation.grid import draw_frame
 from game.scenes.tables.flying import FLIGHT, Flight
@@ -37,13 +38,14 @@ class Teller:
         self.view = view
 
     def tell(self, events: Sequence[Event], before: Mapping[Card, Rect]) -> None:
-        """``before``: where the open cards lay until now."""
+        """``before``: where the open cards lay until now. Together they take no longer than LONGEST."""
         if not events:
             return
         delay = 0.0
-        for event in events:
-            delay = self._tell(event, before, delay)
-        self._lay(before, delay)
+        with self.view.table.motion.within(LONGEST):
+            for event in events:
+                delay = self._tell(event, before, delay)
+            self._lay(before, delay)
 
     def _tell(self, event: Event, before: Mapping[Card, Rect], delay: float) -> float:
         view, t = self.view, self.view.words.t

@@ -22,6 +22,7 @@ from game.rules.koto_uno.events import (
     TurnSkipped,
 )
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.dealing import LONGEST
 from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.flying import FLIGHT, SETTLE, Flight
 
@@ -40,10 +41,11 @@ class Teller:
         self._top: Card | None = None
 
     def tell(self, events: Sequence[Event], before: Mapping[Card, Rect]) -> None:
-        """``before``: where the cards of the viewer's hand lay until now."""
+        """``before``: where the cards of the viewer's hand lay until now. Together they take no longer than LONGEST."""
         self._delay, self._top = 0.0, None
-        for event in events:
-            self._tell(event, before)
+        with self.view.table.motion.within(LONGEST):
+            for event in events:
+                self._tell(event, before)
 
     def _tell(self, event: Event, before: Mapping[Card, Rect]) -> None:
         view, t = self.view, self.view.words.t

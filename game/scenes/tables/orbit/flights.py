@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.contract import Card, Event, Seat
 from game.rules.orbit.events import Discarded, Drew, Reshuffled, RoundBegan, Took, WentOut
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.dealing import LONGEST
 from game.scenes.tables.flying import FLIGHT, SETTLE, Flight
 
 if TYPE_CHECKING:
@@ -24,10 +25,11 @@ class Teller:
         self._delay = 0.0
 
     def tell(self, events: Sequence[Event], before: Mapping[Card, Rect]) -> None:
-        """``before``: where the cards of the viewer's hand lay until now."""
+        """``before``: where the cards of the viewer's hand lay until now. Together they take no longer than LONGEST."""
         self._delay = 0.0
-        for event in events:
-            self._tell(event, before)
+        with self.view.table.motion.within(LONGEST):
+            for event in events:
+                self._tell(event, before)
 
     def _tell(self, event: Event, before: Mapping[Card, Rect]) -> None:
         view = self.view
