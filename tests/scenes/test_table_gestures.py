@@ -385,7 +385,7 @@ def test_what_was_said_is_over_when_something_else_is_begun(hands: IfItFitsHands
 def test_a_reason_is_not_told_twice_at_once(hands: IfItFitsHands, monkeypatch: pytest.MonkeyPatch) -> None:
     bubbles: list[str] = []
     for module in ("game.scenes.toast", "game.ui.widgets.group"):
-        monkeypatch.setattr(f"{module}.draw_bubble", lambda surface, ui, text, near: bubbles.append(text))
+        monkeypatch.setattr(f"{module}.draw_bubble_in", lambda surface, ui, text, *_: bubbles.append(text))
     hands.click(hands.view.row.supply.center)
     bubbles.clear()
     hands.pixels()
