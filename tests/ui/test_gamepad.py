@@ -278,9 +278,9 @@ def test_no_button_of_a_pad_is_taken_for_a_persons_key(number: int) -> None:
 def test_where_there_is_no_race_the_shoulders_turn_pages() -> None:
     app = App(SettingsStore.open(), size=(1024, 600))
     app.change_settings(text_size=150)
-    book = Rulebook(app, "if_it_fits")
+    book = Rulebook(app, "exploding_kittens")
     app.stack.push(book)
-    book.open("scoring")  # longer than the smallest window with the largest text
+    book.open("nope")  # longer than the smallest window with the largest text
     app.step(0.0)
     app.dispatch(added(0))
     assert (book.page.scroll, book.page.reach > 0) == (0, True)
