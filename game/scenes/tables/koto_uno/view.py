@@ -59,6 +59,7 @@ class KotoUnoView(PlanetsView):
         self.picker = StarPicker(self)
         self.teller = Teller(self)
         self.deck_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.use_deck(), self.use_deck)
+        self.discard_spot = Spot(self.ui, Rect(0, 0, 0, 0), self._press_discard, self._look_at_discard)
         self.chosen: Card | None = None
         self.laid: Card | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now played
@@ -100,6 +101,7 @@ class KotoUnoView(PlanetsView):
         self.buttons.update()
         self.deck_spot.rect = self.centre.deck
         self.deck_spot.hint = self._deck_hint()
+        self.discard_spot.rect, self.discard_spot.label = self.centre.discard, self.names.card(self.seen.top)
 
     def refill(self) -> None:
         """The hand is sorted in another way."""
@@ -112,25 +114,32 @@ class KotoUnoView(PlanetsView):
             return ()
         picker = self.picker.widgets if self.naming else []
         spots = self.hand.spots if self.hand.is_open else []
-        return [*picker, *spots, self.deck_spot, *self.buttons.shown]
+        return [*picker, *spots, self.deck_spot, self.discard_spot, *self.buttons.shown]
 
     def handle(self, event: pygame.event.Event) -> bool:
         moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
         if self.watch_pointer(event) or self.carry.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._click(event.pos)
+            return self._click()
         return moved or (event.type == pygame.KEYDOWN and self._key(event))
 
-    def _click(self, position: tuple[int, int]) -> bool:
-        """Beside all widgets: the pile takes the chosen card, anything else puts it back."""
-        if self.chosen is None:
-            return False
-        if self.centre.discard.collidepoint(position):
+    def _click(self) -> bool:
+        """Beside all widgets: the chosen card is put back."""
+        return self.chosen is not None and self.let_go()
+
+    def _press_discard(self, position: tuple[int, int]) -> None:
+        """The pile takes the chosen card; held down it shows its own."""
+        self.long_press.begin(position)
+        if self.chosen is not None:
+            self.play(self.chosen)
+
+    def _look_at_discard(self) -> None:
+        """Enter: the same, but that nothing can be held down."""
+        if self.chosen is not None:
             self.play(self.chosen)
         else:
-            self.let_go()
-        return True
+            self.table.show_card(self.facts_at(self.centre.discard.center))
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.naming and self.picker.key(event):
