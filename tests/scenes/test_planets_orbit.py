@@ -9,7 +9,9 @@ import pytest
 
 from game.core.contract import Action, Card
 from game.rules.orbit.actions import Discard, Draw, GoOut, Take
+from game.scenes.card_info import CardInfo
 from game.scenes.curtain import Curtain
+from tests.scenes.hands import RIGHT
 from tests.scenes.planets_hands import PlanetsHands, planets_table, random_actions
 
 
@@ -304,3 +306,19 @@ def test_a_risen_card_says_how_it_is_discarded_and_enter_discards_it() -> None:
     assert hands.table.banner.text() == "Player 1: click the discard pile or press Enter"
     hands.key(pygame.K_RETURN)
     assert action in [entry.action for entry in hands.log]
+
+
+def test_a_card_of_an_open_hand_is_shown_large() -> None:
+    hands = ready_to_go_out()
+    hands.play(hands.legal(GoOut)[0])
+    panel = hands.view.panel
+    panel.open_up()
+    for seat, row in enumerate(panel.rows):
+        shown = {hands.view.card_at((x, row.centery)) for x in range(row.left, row.right)} - {None}
+        open_hand = panel.result.hands[seat]
+        assert shown == {*(card for meld in open_hand.melds for card in meld), *open_hand.rest}
+    row = panel.rows[0]
+    x = next(x for x in range(row.left, row.right) if hands.view.card_at((x, row.centery)) is not None)
+    hands.click((x, row.centery), RIGHT)
+    assert isinstance(hands.top, CardInfo)
+    assert hands.view.panel is not None

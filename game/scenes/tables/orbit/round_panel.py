@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card, Seat
-from game.rules.orbit.observation import OpenHand, RoundResult
+from game.rules.orbit.observation import RoundResult
 from game.scenes.tables.cat_planets import card_art
 from game.ui import paint, theme
 from game.ui.motion import ease_out
@@ -83,14 +83,14 @@ class RoundPanel:
         name = view.table.name(out) if out is not None else ""
         words = view.words.t("panel.out" if out is not None else "panel.nobody", n=self.number, name=name)
         ui.type.draw(surface, words, theme.HEADING, theme.INK, self._title, "center")
-        for seat, (row, hand) in enumerate(zip(self.rows, self.result.hands, strict=True)):
+        for seat in range(len(self.rows)):
             if self._age >= seat * _APART:
-                self._draw_row(surface, seat, row, hand)
+                self._draw_row(surface, seat)
         group = view.table.group
         self.ok.draw(surface, group.show_focus and group.focus is self.ok)
 
-    def _draw_row(self, surface: pygame.Surface, seat: Seat, row: Rect, hand: OpenHand) -> None:
-        view, ui = self.view, self.view.ui
+    def _draw_row(self, surface: pygame.Surface, seat: Seat) -> None:
+        view, ui, row, hand = self.view, self.view.ui, self.rows[seat], self.result.hands[seat]
         is_out = seat == self.result.out
         paint.panel(
             surface, row, ui.px(10), theme.GOLD if is_out else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2)
@@ -111,13 +111,23 @@ class RoundPanel:
         words.bottom = row.centery
         ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
         ui.type.draw(surface, total, theme.SMALL, theme.INK, words.move(0, line), "right")
-        left = face.right + ui.px(12)
-        room = Rect(left, row.top, words.left - ui.px(14) - left, row.height)
-        self._draw_cards(surface, room, hand, self._laid_out(seat))
+        self._draw_cards(surface, seat)
 
-    def _draw_cards(self, surface: pygame.Surface, room: Rect, hand: OpenHand, spread: float) -> None:
-        """The melds with gaps between them, then what is left over, paler. ``spread``: 0, a heap, … 1."""
-        ui = self.view.ui
+    def _room(self, seat: Seat) -> Rect:
+        """Where a hand lies in its row: between the face and what it costs."""
+        ui, row, hand = self.view.ui, self.rows[seat], self.result.hands[seat]
+        t = self.view.words.t
+        size = min(row.height - ui.px(12), ui.metrics.text(46))
+        wide = max(
+            ui.type.width(t("panel.points", count=hand.penalty), theme.LABEL),
+            ui.type.width(t("panel.total", n=self.totals[seat]), theme.SMALL),
+        )
+        left, right = row.left + ui.px(8) + size + ui.px(12), row.right - wide - ui.px(12) - ui.px(14)
+        return Rect(left, row.top, right - left, row.height)
+
+    def _groups(self, seat: Seat) -> list[list[tuple[Card, Rect]]]:
+        """The cards of a hand, each with its place: the melds with gaps between them, then what is left over."""
+        ui, room, hand, spread = self.view.ui, self._room(seat), self.result.hands[seat], self._laid_out(seat)
         groups = [*hand.melds, *([hand.rest] if hand.rest else [])]
         count = sum(map(len, groups))
         gap = ui.px(14)
@@ -125,18 +135,32 @@ class RoundPanel:
         width = height * 2 // 3
         step = min(width + ui.px(3), (room.width - width - gap * (len(groups) - 1)) // max(1, count - 1))
         x, y = float(room.left), room.centery - height // 2
+        placed = []
         for group in groups:
-            first = x
-            for card in group:
-                place = Rect(round(x), y, width, height)
-                self._draw_card(surface, card, place, loose=group is hand.rest)
-                x += step * spread
-            if group is not hand.rest:
-                bar = Rect(
-                    round(first), room.bottom - ui.px(6), round(x - step * spread + width - first), ui.px(5)
-                )
+            placed.append(
+                [(card, Rect(round(x + i * step * spread), y, width, height)) for i, card in enumerate(group)]
+            )
+            x += (len(group) * step + gap) * spread
+        return placed
+
+    def _draw_cards(self, surface: pygame.Surface, seat: Seat) -> None:
+        """A bar under each meld; what is left over is paler."""
+        melds = len(self.result.hands[seat].melds)
+        for number, group in enumerate(self._groups(seat)):
+            for card, place in group:
+                self._draw_card(surface, card, place, loose=number >= melds)
+            if number < melds:
+                ui, first, last = self.view.ui, group[0][1], group[-1][1]
+                bar = Rect(first.left, self.rows[seat].bottom - ui.px(6), last.right - first.left, ui.px(5))
                 paint.panel(surface, bar, bar.height // 2, theme.LEAF_DARK)
-            x += gap * spread
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        """The card of an open hand under a point."""
+        for seat, row in enumerate(self.rows):
+            if row.collidepoint(position) and self._age >= seat * _APART:
+                cards = [pair for group in self._groups(seat) for pair in group]
+                return next((card for card, place in reversed(cards) if place.collidepoint(position)), None)
+        return None
 
     def _draw_card(self, surface: pygame.Surface, card: Card, place: Rect, loose: bool) -> None:
         surface.blit(self.view.picture(card, place.size), place)

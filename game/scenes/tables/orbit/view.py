@@ -127,6 +127,8 @@ class OrbitView(PlanetsView):
         return moved or (event.type == pygame.KEYDOWN and self._key(event))
 
     def _handle_panel(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.table.show_card(self.facts_at(event.pos))
         click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         keys = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         if not self.table.motion.busy and (click or (event.type == pygame.KEYDOWN and event.key in keys)):
@@ -233,7 +235,7 @@ class OrbitView(PlanetsView):
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         if self.panel is not None:
-            return None
+            return self.panel.card_at(position)
         card = self.hand.at(position)
         if card is None and self.centre.discard.collidepoint(position) and self.seen.discard:
             card = self.seen.discard[-1]
