@@ -86,19 +86,31 @@ class SeatsBar:
             if cap.top < words.bottom:  # not under the name, then beside it
                 words.width = cap.left - ui.px(4) - words.left
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
-        x = words.left
-        for fact in table.view.seat_facts(seat):
-            size = face.height - words.height
-            icon = pygame.Rect(x, words.bottom, size, size)
+        line = pygame.Rect(
+            words.left, words.bottom, rect.right - pad - words.left, face.height - words.height
+        )
+        self._draw_facts(surface, seat, line)
+
+    def _draw_facts(self, surface: pygame.Surface, seat: Seat, line: pygame.Rect) -> None:
+        """Pictures with numbers, as many as the line takes; the bubble tells all of them."""
+        ui, facts, size = self.table.app.ui, list(self.table.view.seat_facts(seat)), line.height
+        numbers = [ui.type.render(str(fact.count), theme.LABEL, theme.INK) for fact in facts]
+        widths = [size + ui.px(3) + number.get_width() for number in numbers]
+        while len(widths) > 1 and sum(widths) + ui.px(4) * (len(widths) - 1) > line.width:
+            widths.pop()
+        gaps = len(widths) - 1
+        gap = min(ui.px(14), (line.width - sum(widths)) // gaps) if gaps > 0 else 0
+        x = line.left
+        for fact, number, width in zip(facts, numbers, widths, strict=False):
+            icon = pygame.Rect(x, line.top, size, size)
             if fact.picture.startswith("icons/"):
                 paint.icon(surface, fact.picture[6:], icon, theme.INK_SOFT)
             elif fact.picture.startswith("cats/"):
-                paint.cat_face(surface, style, icon)
+                paint.cat_face(surface, self.table.style(seat), icon)
             else:
                 surface.blit(art.picture(fact.picture, icon.size), icon)
-            number = ui.type.render(str(fact.count), theme.LABEL, theme.INK)
             surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
-            x = icon.right + number.get_width() + ui.px(14)
+            x += width + gap
 
     def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> pygame.Rect:
         """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room.
