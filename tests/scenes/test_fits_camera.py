@@ -51,6 +51,20 @@ def test_the_middle_button_pans_with_a_card_in_hand_which_stays_over_its_place()
     assert held.aim.cell == cell
 
 
+def test_dragging_the_table_itself_pans_and_a_click_on_it_does_not() -> None:
+    hands = table_where(lambda h: h.seen().pending == "turn" and h.view.hinted is None)
+    before, at = place(hands), hands.table.places.board.center
+    hands._send(pygame.MOUSEBUTTONDOWN, button=1, pos=at)
+    near = (at[0] + 3, at[1] + 3)
+    hands._send(pygame.MOUSEMOTION, pos=near, rel=(3, 3), buttons=(1, 0, 0))
+    assert place(hands) == before
+    hands._send(pygame.MOUSEMOTION, pos=(at[0] + BY[0], at[1] + BY[1]), rel=BY, buttons=(1, 0, 0))
+    assert place(hands) == (before[0], before[1] + BY[0], before[2] + BY[1])
+    hands._send(pygame.MOUSEBUTTONUP, button=1, pos=at)
+    hands._send(pygame.MOUSEMOTION, pos=at, rel=BY, buttons=(0, 0, 0))
+    assert place(hands) == (before[0], before[1] + BY[0], before[2] + BY[1])
+
+
 def test_the_middle_button_pans_while_a_place_for_a_cat_is_chosen() -> None:
     hands = table_where(lambda h: h.seen().pending == "play" and bool(cats_offered(h)))
     lay_out(hands)

@@ -244,6 +244,24 @@ def outline(
                 pygame.draw.line(surface, colour, start, end, width)
 
 
+def corners(
+    surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, width: int
+) -> None:
+    """The corners of a set of cells: unlike a line all round, they leave walls and openings in sight."""
+    inside = set(cells)
+    for x, y in inside:
+        rect = camera.rect((x, y))
+        arm = rect.width // 4
+        for right, bottom in ((0, 0), (1, 0), (1, 1), (0, 1)):
+            across, down = (x + (1 if right else -1), y), (x, y + (1 if bottom else -1))
+            if across in inside or down in inside:
+                continue
+            tip = (rect.right if right else rect.left, rect.bottom if bottom else rect.top)
+            ends = (tip[0] + (-arm if right else arm), tip[1]), (tip[0], tip[1] + (-arm if bottom else arm))
+            for line_colour, thick in ((theme.INK, width + 4), (colour, width)):
+                pygame.draw.lines(surface, line_colour, False, (ends[0], tip, ends[1]), thick)
+
+
 @kept
 def _sheet(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from game.rules.if_it_fits.actions import Cell, IfItFitsAction, PlayBox
 from game.rules.if_it_fits.preview import BoxWorth
 from game.rules.if_it_fits.scoring import BoxScore
 from game.scenes.tables.if_it_fits import card_art
-from game.scenes.tables.if_it_fits.board_picture import outline, tint
+from game.scenes.tables.if_it_fits.board_picture import corners, outline, tint
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth
 from game.ui import paint, theme
@@ -45,7 +45,7 @@ class Marks:
         if view.hinted is not None:
             self._draw_hint(surface, view.hinted)
         elif view.fresh:
-            outline(surface, view.camera, view.fresh, theme.CORAL, view.ui.px(3))
+            corners(surface, view.camera, view.fresh, theme.CORAL, view.ui.px(4))
         box = self._box_looked_at()
         if box is not None:
             outline(surface, view.camera, box.cells, theme.PAPER, view.ui.px(3))

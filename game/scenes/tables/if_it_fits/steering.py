@@ -1,5 +1,5 @@
-"""The eye over the table in people's hands: wheel, middle button, space and drag, + and −, Shift and arrows, F, a
-button; else it follows the cards."""
+"""The eye over the table in people's hands: wheel, middle button, dragging the table, + and −, Shift and arrows, F,
+a button; else it follows the cards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.if_it_fits.actions import Cell
+from game.scenes.tables.long_press import is_drag
 from game.ui.camera import Camera
 from game.ui.widgets.button import Button
 
@@ -30,6 +31,7 @@ class Steering:
         self.board = Rect(0, 0, 0, 0)
         self._space: Literal["up", "down", "panned"] = "up"
         self._was_over = False  # the pointer, over the board
+        self._grip: tuple[int, int] | None = None  # where the left button went down on the table itself
         self.fit_button = Button(view.ui, "", lambda: self.fit(glide=True), icon="fit")
 
     @property
@@ -62,9 +64,15 @@ class Steering:
         """Keep in sight what the keys are on."""
         self.camera.reveal(cell, across, self.board)
 
+    def grip(self, position: tuple[int, int]) -> None:
+        """The left button went down where there is nothing to take: dragged from here, the table itself moves."""
+        if self.board.collidepoint(position):
+            self._grip = position
+
     def let_go(self) -> None:
-        """Space is held down no longer."""
+        """Space and the left button are held down no longer."""
         self._space = "up"
+        self._grip = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the event zoomed or fitted, drew a card by Space, or the pointer is over the board."""
@@ -112,9 +120,14 @@ class Steering:
             self.view.table.app.redraw()
 
     def _is_panning(self, event: pygame.event.Event) -> bool:
-        if event.buttons[0] and self._space != "up" and self.view.held is None:
-            self._space = "panned"
-            return True
+        if event.buttons[0] and self.view.held is None:
+            if self._space != "up":
+                self._space = "panned"
+                return True
+            if self._grip is not None and is_drag(self._grip, event.pos):
+                return True
+        else:
+            self._grip = None
         return bool(event.buttons[1])
 
     def _key(self, event: pygame.event.Event) -> bool:

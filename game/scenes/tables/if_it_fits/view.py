@@ -143,6 +143,7 @@ class IfItFitsView(GameView):
             if self._take_hint(event.pos):
                 return True
             self.long_press.begin(event.pos)
+            self.steering.grip(event.pos)
             return True
         return self.steering.handle(event)
 
@@ -194,9 +195,11 @@ class IfItFitsView(GameView):
 
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         cards, cats = self.seen.hand_sizes[seat], len(self.cats_left(seat))
+        points = self.boxes.score.points[seat]
         return (
             SeatFact("icons/hand", cards, self.words.t("seat.hand", count=cards)),
             SeatFact("cats/face", cats, self.words.t("seat.cats", count=cats)),
+            SeatFact("icons/trophy", points, self.words.t("seat.points", count=points)),
         )
 
     def turn_of(self) -> Seat | None:
