@@ -125,3 +125,24 @@ def test_a_button_shows_the_whole_table_again_and_is_there_only_then(by_keys: bo
     hands.frame()
     assert place(hands) == fitted
     assert button not in hands.table.group.widgets
+
+
+@pytest.mark.parametrize(("speed", "frames"), [(0.5, 28), (1.0, 15), (3.0, 6)])
+def test_the_camera_glides_at_the_chosen_speed(speed: float, frames: int) -> None:
+    hands = table_where(lambda h: h.seen().pending == "turn")
+    hands.app.change_settings(speed=speed)
+    camera = hands.view.camera
+    camera.zoom(2, hands.table.places.board.center, 200, hands.table.places.board)
+    glided = 0
+    while camera.glide is not None:
+        hands.frame()
+        glided += 1
+    assert abs(glided - frames) <= 2
+
+
+def test_with_reduced_motion_the_camera_is_there_at_once() -> None:
+    hands = table_where(lambda h: h.seen().pending == "turn", reduce_motion=True)
+    hands.app.change_settings(speed=1.0)
+    hands.view.camera.zoom(2, hands.table.places.board.center, 200, hands.table.places.board)
+    hands.frame()
+    assert hands.view.camera.glide is None

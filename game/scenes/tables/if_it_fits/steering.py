@@ -50,10 +50,16 @@ class Steering:
 
     def fit(self, glide: bool) -> None:
         """F: show all that lies and one cell all round."""
-        settings = self.view.ui.settings
-        quick = glide and not settings.reduce_motion and settings.speed > 0
-        self.camera.fit(self._cells, self.board, self._largest, quick)
+        self.camera.fit(self._cells, self.board, self._largest, glide and not self._at_once)
         self.view.table.app.redraw()
+
+    def glide(self, dt: float) -> bool:
+        """On the way to where the camera is to rest, at the chosen speed. True while it moves."""
+        return self.camera.update(Camera.GLIDE_SECONDS if self._at_once else dt * self.view.table.pace)
+
+    @property
+    def _at_once(self) -> bool:
+        return self.view.ui.settings.reduce_motion or self.view.table.pace == 0
 
     def follow(self, glide: bool) -> None:
         """Fit when that is needed: with every card it would only make people look for what they know."""

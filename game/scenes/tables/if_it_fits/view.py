@@ -172,7 +172,7 @@ class IfItFitsView(GameView):
         asked = self.long_press.update(dt)
         if asked is not None:
             self.table.show_card(self.facts_at(asked))
-        return self.camera.update(dt) or pressed
+        return self.steering.glide(dt) or pressed
 
     def banner(self) -> str:
         if self.held is not None and self.held.piece.turns and self.held.mode != "press":
