@@ -332,3 +332,13 @@ def test_three_people_play_to_the_results_without_a_clock() -> None:
             go_on(hands, "space")
             hands.wait(BEAT)
     assert hands.is_over
+
+
+def test_a_single_person_catches_beside_the_pile_and_no_bubble_hides_the_words_that_ask_to() -> None:
+    hands = planets_table("comet_catch", ("human", "ai:easy"))
+    until(hands, wanted=True)
+    view = hands.view
+    assert view.race() is not None
+    assert view.catch_button.rect.left - view.piles.common.right < view.catch_button.rect.width
+    assert view.catch_button.rect.centery == view.piles.common.centery
+    assert not view.turn_spot.hint

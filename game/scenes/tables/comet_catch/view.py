@@ -90,18 +90,23 @@ class CometCatchView(PlanetsView):
         ui, t, board = self.ui, self.words.t, self.areas.board
         self.catch_button.text = t("button.catch")
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
-        self.catch_button.rect.bottomright = board.bottomright
+        # Beside what is to be caught; in the corner where the pile leaves no room.
+        self.catch_button.rect.midleft = (self.piles.common.right + ui.px(24), self.piles.common.centery)
+        if self.catch_button.rect.right > board.right:
+            self.catch_button.rect.bottomright = board.bottomright
         self.go_on_button.text = t("button.go_on")
         self.go_on_button.rect = Rect(0, 0, self.go_on_button.wanted_width(), ui.metrics.text(46))
         self.go_on_button.rect.bottomright = board.bottomright
-        if self.is_single:
+        if self.go_on_button.rect.colliderect(self.catch_button.rect):
             self.go_on_button.rect.bottom = self.catch_button.rect.top - ui.px(8)
         self.common_spot.rect = self.piles.common
         self.common_spot.label = "\n".join(self.describe_middle())
         self.turn_spot.rect = (
             self.piles.own[self.seen.turn] if self.seen.turn is not None else Rect(0, 0, 0, 0)
         )
-        self.turn_spot.hint = t("pile.turn")
+        # In a race the bubble would lie over the words that ask to catch, right where the pointer has just been.
+        self.turn_spot.label = t("pile.turn")
+        self.turn_spot.hint = self.turn_spot.label if self.race() is None else ""
 
     def widgets(self) -> Sequence[Widget]:
         if self.table.spectating or self.seen.is_over:
