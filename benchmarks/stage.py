@@ -26,6 +26,8 @@ from game.ui.widgets.widget import Widget
 ROOT = Path(__file__).resolve().parents[1]
 
 FRAME = 1 / 60
+PATIENCE = 30
+"""Tenths of a second that something may wait for its moment."""
 
 Size = tuple[int, int]
 
@@ -91,9 +93,12 @@ class Person:
         return self.app.step(seconds)
 
     def rest(self, longest: float = 90.0) -> None:
-        """Let everything come to rest that moves by itself."""
+        """Let everything come to rest that moves by itself, and what waits for its moment do so, but not for ever: a
+        clock would run until the match is over."""
+        still = 0
         for _ in range(round(longest / 0.1)):
-            if not self.frame(0.1) and not self.app.holds:
+            still = 0 if self.frame(0.1) or self.app.holds else still + 1
+            if still and (still > PATIENCE or not self.app.waits):
                 return
 
     def sit_down(self, table: Table) -> None:
