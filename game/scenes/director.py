@@ -146,8 +146,8 @@ class Director:
         self._decided = action
 
     def _breath(self) -> float:
-        speed = self.table.ui.settings.speed
-        return BREATH / speed if speed else 0.0
+        pace = self.table.pace
+        return BREATH / pace if pace else 0.0
 
     def _burn(self, dt: float) -> bool:
         """A decision that may not take for ever: what is done when its time is up. True when that is to be seen."""

@@ -181,7 +181,7 @@ class Race:
             return 1.0
         # Where no time is ever up they would think on and on.
         hurry = HURRY if self.rules.let_pass is None else 1.0
-        return hurry * max(1.0, self.table.ui.settings.speed or INSTANT)
+        return hurry * max(1.0, self.table.pace or INSTANT)
 
     def press(self, seat: Seat) -> bool:
         """A person pressed: their key is seen to go down, whatever they hold. True while a race is on."""

@@ -51,6 +51,8 @@ class ActionBar:
         view = self.view
         if view.aiming is not None:
             return [Button(view.ui, view.ui.t("common.button.cancel"), view.let_go, icon="cross")]
+        if view.table.people_are_out and view.seen.phase != "over":
+            return [Button(view.ui, view.words.t("play.to_end"), view.table.hurry, "primary", icon="step_on")]
         if view.seen.phase == "window":
             return self._in_window()
         if not view.table.my_turn:
