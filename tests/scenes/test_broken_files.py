@@ -49,7 +49,7 @@ def test_whatever_the_settings_say_every_screen_opens(home: Path) -> None:
             app.stack.pop()
         title = app.stack.top
         assert isinstance(title, TitleScene)
-        title._rules()
+        app.open_rules()
         for scene in (Lobby(app, "if_it_fits"), SettingsScene(app), Rulebook(app, "if_it_fits")):
             app.stack.push(scene)
             frames(app)
