@@ -97,11 +97,16 @@ def modules() -> Sequence[Module]:
 
 def absolute(module: Module, patterns: set[str]) -> set[str]:
     """The keys with and without each area that is put before keys in the module's folder."""
-    beside = [other for other in modules() if Path(other.path).parent == Path(module.path).parent]
-    areas = {
+    areas = _areas_in(Path(module.path).parent)
+    return patterns | {area + pattern for area in areas for pattern in patterns}
+
+
+@cache
+def _areas_in(folder: Path) -> set[str]:
+    beside = [other for other in modules() if Path(other.path).parent == folder]
+    return {
         prefix for prefix, whole in _whole_areas().items() if any(whole in other.written for other in beside)
     }
-    return patterns | {area + pattern for area in areas for pattern in patterns}
 
 
 def _whole_areas() -> dict[str, str]:
@@ -120,13 +125,22 @@ def test_every_key_in_the_code_has_a_text() -> None:
 
 def is_known(module: Module, called: str, pattern: str) -> bool:
     """Whether a text, or for ``get`` also a section that holds texts, has a key that fits."""
-    keys = _with_sections() if called == "get" else all_keys("en")
-    return any(re.fullmatch(one, key) for one in absolute(module, {pattern}) for key in keys)
+    keys = _with_sections() if called == "get" else _all_keys()
+    wanted = absolute(module, {pattern})
+    if _NAMES not in pattern:  # a literal, as nearly all are
+        return any(one.replace("\\", "") in keys for one in wanted)
+    fits = re.compile("|".join(wanted))
+    return any(map(fits.fullmatch, keys))
+
+
+@cache
+def _all_keys() -> frozenset[str]:
+    return frozenset(all_keys("en"))
 
 
 @cache
 def _with_sections() -> frozenset[str]:
-    keys = all_keys("en")
+    keys = _all_keys()
     return frozenset(keys | {key.rsplit(".", n)[0] for key in keys for n in range(1, key.count(".") + 1)})
 
 
