@@ -99,3 +99,20 @@ def test_by_keys_the_drawn_kitten_is_seen_large() -> None:
         assert isinstance(hands.top, CardInfo)
         hands.key(pygame.K_ESCAPE)
         assert hands.top is hands.table
+
+
+def test_after_a_card_was_dragged_away_none_is_raised_and_no_bubble_is_left() -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy"))
+    stage(hands, 0, ("attack", "skip", "favor"), pile=("skip",) * 4)
+    view, group = hands.view, hands.table.group
+    start = view.hand.spots[1].rect.center
+    hands.move(start)
+    hands.press(start)
+    hands.move(view.places.discard.center, held=True)
+    assert view.hand.hovered is None
+    assert not any(widget.hovered for widget in group.widgets)
+    hands.release(view.places.discard.center)
+    hands.frame()
+    assert len(hands.table.match.log) > 0
+    assert view.hand.hovered is None
+    assert not any(widget.hovered for widget in group.widgets if widget in view.hand.spots)

@@ -109,6 +109,7 @@ class Gesture:
     def _lift(self, now: Press) -> None:
         view, selection = self.view, self.view.selection
         now.lifted, now.before = True, selection.indices
+        view.say_no_more()
         if now.index not in selection.indices:
             selection.toggle(now.index, now.adds)
         if view.seen.phase == "give":
@@ -131,12 +132,13 @@ class Gesture:
         elif view.over_board(position):
             view.doing.propose()
         view.released = None
+        view.hand.hover(position)
+        view.table.group.hover(position)
         if len(view.table.match.log) > played or view.panel is not None:
             return
         if view.aiming is None:
             view.selection.indices = now.before
             view.changed()
-        view.hand.hover(position)
         self._fly_back(dragged, rects)
 
     def _fly_back(self, dragged: list[int], rects: list[Rect]) -> None:

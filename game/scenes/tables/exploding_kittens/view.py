@@ -109,12 +109,12 @@ class KittensView(GameView):
         self._waiting, self._keeps = private_panel(self, events)
         self._note_who_looks()
         if self.shared_moment or self.seen.turn != self._turn:
-            self._say_no_more()  # it was for the viewer alone, or about a turn that is over
+            self.say_no_more()  # it was for the viewer alone, or about a turn that is over
         self._turn = self.seen.turn
         browsing = self.panel if isinstance(self.panel, PickPanel) and self.panel.on_pick is None else None
         self.panel = decision_panel(self)
         if self.panel is not None:
-            self._say_no_more()
+            self.say_no_more()
         if self.panel is None and browsing is not None and not self.table.my_turn and events:
             # Whoever looks through the discard pile while others play goes on looking.
             self.browse(browsing.page)
@@ -297,11 +297,11 @@ class KittensView(GameView):
     def open_panel(self, panel: Panel) -> None:
         """Lay a panel over the table."""
         self.panel = panel
-        self._say_no_more()
+        self.say_no_more()
         panel.layout(self.places.panel)
         self.changed()
 
-    def _say_no_more(self) -> None:
+    def say_no_more(self) -> None:
         """Sentences and hints belong to what was there before."""
         self.table.toast.hush()
         self.hand.hovered = None
