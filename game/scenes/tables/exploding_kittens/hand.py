@@ -115,9 +115,11 @@ class HandFan:
     def lifted_place(self, index: int) -> Rect:
         """Where a card stands that the pointer or the keyboard is on: upright, larger, whole."""
         place = self.places[index]
-        width = round(place.width * 1.28)
+        below = self.view.ui.px(14)
+        # No higher than the strip: above it stands what is to be done.
+        width = min(round(place.width * 1.28), (self.area.height - below) * 2 // 3)
         lifted = Rect(0, 0, width, width * 3 // 2)
-        lifted.midbottom = (place.centerx, self.area.bottom - self.view.ui.px(14))
+        lifted.midbottom = (place.centerx, self.area.bottom - below)
         lifted.clamp_ip(Rect(self.area.left, -10_000, self.area.width, 20_000))
         return lifted
 
