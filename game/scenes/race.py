@@ -218,9 +218,14 @@ class Race:
         self._all_pass = self._all_pass or self._age >= BLIND
         return True
 
+    @property
+    def settled(self) -> bool:
+        """A window is open, and whoever presses Space has had time to see what it means now."""
+        return self.running and self._age >= DRAWING
+
     def space(self) -> None:
-        """Space went down: nobody objects, once whoever pressed it has had time to see what it means now."""
-        if not self.running or self._age >= DRAWING:
+        """Space went down: nobody objects, once that is seen to be asked."""
+        if not self.running or self.settled:
             self.nobody_objects()
 
     def _pressed_late(self) -> None:

@@ -33,7 +33,8 @@ class TableKeys:
         if not race.on:
             return False
         if event.key == pygame.K_SPACE and race.takes_space:
-            race.space()
+            if not (race.settled and self._presses_button(event)):
+                race.space()
             return True
         seat = next((seat for seat in table.persons if event.key == table.race_key(seat)), None)
         if seat is not None:

@@ -8,10 +8,12 @@ import pytest
 from game.core.match import MatchSetup, SeatSetup
 from game.scenes.opening import start_match
 from game.scenes.pause import Pause
+from game.scenes.race import DRAWING
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
 from tests.scenes.hands import Hands, opened
 from tests.scenes.menu_hands import open_app
+from tests.scenes.test_kittens_windows import in_window
 
 SEATS = (SeatSetup("human", "Olena", 0), SeatSetup("ai:easy", "", 1))
 
@@ -49,3 +51,17 @@ def test_space_elsewhere_draws(game: str) -> None:
     log = len(table.match.log)
     hands.key(pygame.K_SPACE)
     assert len(table.match.log) == log + 1
+
+
+def test_in_a_window_space_presses_the_button_that_the_keyboard_is_on_once_it_can_be_seen() -> None:
+    hands = in_window(("human", "ai:easy"))
+    table, view = hands.table, hands.view
+    assert table.director.race.on
+    table.group.focus, table.group.show_focus = table.corner.menu, True
+    hands.key(pygame.K_SPACE)
+    assert not isinstance(hands.top, Pause)
+    hands.wait(DRAWING + 0.2)
+    assert view.seen.phase == "window"
+    hands.key(pygame.K_SPACE)
+    assert isinstance(hands.top, Pause)
+    assert view.seen.phase == "window"
