@@ -116,3 +116,20 @@ def test_after_a_card_was_dragged_away_none_is_raised_and_no_bubble_is_left() ->
     assert len(hands.table.match.log) > 0
     assert view.hand.hovered is None
     assert not any(widget.hovered for widget in group.widgets if widget in view.hand.spots)
+
+
+def test_asked_against_whom_another_card_says_why_it_cannot_be_or_is_taken_instead() -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy"))
+    stage(hands, 0, ("favor", "defuse", "skip"), pile=("skip",) * 4)
+    view = hands.view
+    places = {kind: spot.rect.center for kind, spot in zip(view.hand.kinds, view.hand.spots, strict=True)}
+    hands.click(places["favor"])
+    view.doing.propose()
+    hands.frame()
+    assert view.aiming is not None
+    hands.click(places["defuse"])
+    assert hands.table.toast.text
+    assert view.aiming is not None
+    hands.click(places["skip"])
+    assert view.aiming is None
+    assert view.selection.kinds == ("skip",)

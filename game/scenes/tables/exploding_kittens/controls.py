@@ -58,7 +58,9 @@ class Controls:
         """A click that hit no widget: with cards chosen, a badge or the table is where they go."""
         if event.button == pygame.BUTTON_RIGHT:
             return self.view.table.show_card(self.view.facts_at(event.pos))
-        if event.button != 1 or not self.view.selection.indices or self.view.aiming is not None:
+        if event.button == 1 and self.view.aiming is not None:
+            return self._other_card(event.pos)
+        if event.button != 1 or not self.view.selection.indices:
             return False
         seat = self.view.table.seats_bar.seat_at(event.pos)
         if seat is not None:
@@ -68,6 +70,16 @@ class Controls:
             self.view.doing.propose()
             return True
         return False
+
+    def _other_card(self, position: tuple[int, int]) -> bool:
+        """Asked against whom, somebody clicks another card: that one instead, or why it cannot be."""
+        view, index = self.view, self.view.hand.index_at(position)
+        if index is None or index in view.selection.indices:
+            return False
+        if view.doing.may_take(index):
+            view.let_go()
+            view.doing.choose(index, adds=False)
+        return True
 
     def press_heap(self, position: tuple[int, int]) -> None:
         """Cards that are chosen go here; otherwise the pile is looked through."""
