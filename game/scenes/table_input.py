@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.minds import ANSWERED
 from game.scenes.table_keys import ENTER, TableKeys
+from game.scenes.tables.long_press import is_drag
 from game.ui.gamepad import RACE_PRESS
 from game.ui.widgets.button import Button
 
@@ -23,6 +24,7 @@ class TableInput:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.keys = TableKeys(table)
+        self._held_back: pygame.event.Event | None = None  # a press that grants a step if no drag comes of it
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when somebody did something with the event."""
@@ -36,6 +38,8 @@ class TableInput:
         if event.type == pygame.KEYDOWN and self.keys.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._pressed(event):
+            return True
+        if self._held_back is not None and self._grants_step(self._held_back, event):
             return True
         if table.log_panel.handle(event):
             return True
@@ -65,7 +69,10 @@ class TableInput:
         if table.motion.busy:
             table.motion.skip()  # a click skips; it also counts as the click it is
             return False
-        return self._grants_step(event.pos)
+        if not self._may_grant_step(event.pos):
+            return False
+        self._held_back = event
+        return True
 
     def _skips(self, event: pygame.event.Event) -> bool:
         """Enter and Space bring what moves to its end, as a click does."""
@@ -74,10 +81,20 @@ class TableInput:
             return True
         return False
 
-    def _grants_step(self, position: tuple[int, int]) -> bool:
+    def _may_grant_step(self, position: tuple[int, int]) -> bool:
         """Step by step: a click on the banner that asks for it, or on the board, is as good as Space."""
         table = self.table
         places = (table.places.banner, table.places.board)
         if not table.director.waits_for_step or pygame.Rect(position, (1, 1)).collidelist(places) < 0:
             return False
-        return not isinstance(table.group.at(position), Button) and table.director.grant_step()
+        return not isinstance(table.group.at(position), Button)
+
+    def _grants_step(self, press: pygame.event.Event, event: pygame.event.Event) -> bool:
+        """Let go where it was pressed, the step is granted; a drag is handed to what lies there."""
+        if event.type == pygame.MOUSEMOTION and is_drag(press.pos, event.pos):
+            self._held_back = None
+            self.table.view.handle(press)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._held_back = None
+            return self.table.director.grant_step()
+        return False

@@ -6,15 +6,21 @@ import pygame
 import pytest
 
 from game.scenes.pause import Pause
+from game.scenes.table import Table
 from game.ui.widgets.button import Button
 from game.ui.widgets.spot import Spot
+from tests.scenes.hands import Hands, table_of
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
 
-def waiting(game: str = "orbit") -> PlanetsHands:
+def waiting() -> PlanetsHands:
     """A computer's move waits for its step."""
-    hands = planets_table(game, ("human", "ai:easy"), step_by_step=True)
-    table = hands.table
+    hands = planets_table("orbit", ("human", "ai:easy"), step_by_step=True)
+    wait_for_step(hands, hands.table)
+    return hands
+
+
+def wait_for_step(hands: Hands, table: Table) -> None:
     for _ in range(60):
         if table.director.waits_for_step:
             break
@@ -22,7 +28,6 @@ def waiting(game: str = "orbit") -> PlanetsHands:
             table.play(0, table.match.legal_actions(0)[0])
         hands.wait(0.3)
     assert table.director.waits_for_step
-    return hands
 
 
 def bare(hands: PlanetsHands) -> tuple[int, int]:
@@ -77,3 +82,16 @@ def test_enter_on_a_button_presses_that() -> None:
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, Pause)
     assert not granted(hands)
+
+
+def test_a_drag_of_the_table_grants_nothing_and_moves_it() -> None:
+    hands = table_of(("human", "ai:easy"), step_by_step=True)
+    wait_for_step(hands, hands.table)
+    log, camera = len(hands.table.match.log), hands.view.camera
+    x, start = camera.x, hands.table.places.board.center
+    hands.press(start)
+    hands._send(pygame.MOUSEMOTION, pos=(start[0] + 20, start[1]), rel=(20, 0), buttons=(1, 0, 0))
+    hands.release((start[0] + 20, start[1]))
+    hands.wait(1)
+    assert len(hands.table.match.log) == log
+    assert camera.x == x + 20
