@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.ui import paint, theme
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+    from game.ui.context import Ui
 
 CARD = (32, 48)
 PAD = 6
@@ -34,18 +36,45 @@ def _picture_of(table: Table) -> Picture | None:
 
 
 def draw_open_hands(surface: pygame.Surface, table: Table, area: pygame.Rect) -> None:
-    """A row for each seat but the viewer, whose hand lies before them, at the lower left of ``area``."""
+    """A row for each seat but the viewer, whose hand lies before them, low in ``area``."""
     picture = _picture_of(table)
     if picture is None:
         return
-    ui, y = table.app.ui, area.bottom
-    width = area.width // 3 - ui.px(10)
-    for seat in reversed(range(len(table.match.setup.seats))):
-        hand = getattr(table.match.observe(seat), "hand", ())
-        if seat != table.viewer and hand:
-            y -= ui.px(CARD[1] + 2 * PAD)
-            _draw_hand(surface, table, seat, hand, picture, pygame.Rect(area.left, y, width, 0))
-            y -= ui.px(6)
+    hands = {
+        seat: getattr(table.match.observe(seat), "hand", ())
+        for seat in range(len(table.match.setup.seats))
+        if seat != table.viewer
+    }
+    shown = [(seat, hand) for seat, hand in hands.items() if hand]
+    lines = lines_for(len(shown), area, table.view.to_be_seen(), table.app.ui)
+    for (seat, hand), line in zip(shown, lines, strict=True):
+        _draw_hand(surface, table, seat, hand, picture, line)
+
+
+def lines_for(count: int, area: pygame.Rect, to_be_seen: Sequence[pygame.Rect], ui: Ui) -> list[pygame.Rect]:
+    """Places for so many rows, in a corner at the foot of ``area``: of several ways that which hides the least."""
+    gap, tall = ui.px(6), ui.px(CARD[1] + 2 * PAD)
+    feet = [area.bottom, *(rect.top - gap for rect in to_be_seen if rect.top > area.centery)]
+    ways = []
+    for part in (3, 4):
+        width = area.width // part - ui.px(10)
+        for columns in (1, 2, count):
+            down = -(-count // max(1, columns))
+            block = pygame.Rect(0, 0, columns * (width + gap) - gap, down * (tall + gap) - gap)
+            for left, foot in product((area.left, area.right - block.width), feet):
+                block.bottomleft = (left, foot)
+                lines = [
+                    pygame.Rect(
+                        left + i % columns * (width + gap),
+                        block.top + i // columns * (tall + gap),
+                        width,
+                        tall,
+                    )
+                    for i in range(count)
+                ]
+                parts = [line.clip(rect) for line in lines for rect in to_be_seen]
+                ways.append((sum(part.width * part.height for part in parts), lines))
+    return min(ways, key=lambda way: way[0])[1]
 
 
 def _draw_hand(

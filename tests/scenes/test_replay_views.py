@@ -77,6 +77,19 @@ def test_with_all_open_every_hand_lies_there(game: str, monkeypatch: pytest.Monk
     assert told_log(replay) != told
 
 
+@pytest.mark.parametrize("game", ["exploding_kittens", "koto_uno", "orbit"])
+def test_open_hands_lie_on_no_pile_and_no_panel(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, replay = watching(game)
+    replay.go_to(replay.playback.length // 2)
+    lines: list[pygame.Rect] = []
+    monkeypatch.setattr(open_hands, "_draw_hand", lambda *drawn: lines.append(drawn[-1]))
+    replay.show_mode("open")
+    hands.app.stack.draw(hands.app.canvas)
+    assert lines
+    assert replay.view.to_be_seen()
+    assert all(line.collidelist(list(replay.view.to_be_seen())) < 0 for line in lines)
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if game in WITH_HANDS])
 def test_the_hand_of_the_seat_that_is_looked_with_lies_before_it(game: str) -> None:
     hands, replay = watching(game)

@@ -183,6 +183,10 @@ class GameView:
         """What the seat's badge shows."""
         return ()
 
+    def to_be_seen(self) -> Sequence[pygame.Rect]:
+        """Piles and panels on the board that nothing should lie upon that can as well lie elsewhere."""
+        return ()
+
     def is_out(self, seat: Seat) -> bool:
         """Whether a seat no longer plays; its badge is dimmed."""
         return False

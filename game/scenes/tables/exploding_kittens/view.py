@@ -349,6 +349,10 @@ class KittensView(GameView):
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
 
+    def to_be_seen(self) -> Sequence[Rect]:
+        places = self.places
+        return (places.pile, places.discard, places.plate, *places.seats)
+
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         seen, t = self.seen, self.words.t
         if not seen.alive[seat]:

@@ -189,6 +189,10 @@ class KotoUnoView(PlanetsView):
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
 
+    def to_be_seen(self) -> Sequence[Rect]:
+        centre = self.centre
+        return (centre.deck, centre.discard, centre.badge)
+
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         seen, t = self.seen, self.words.t
         if seat in seen.finished:

@@ -203,6 +203,11 @@ class OrbitView(PlanetsView):
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
 
+    def to_be_seen(self) -> Sequence[Rect]:
+        centre = self.centre
+        loose = self._loose()
+        return (centre.deck, centre.discard, centre.sheet, *([loose[1]] if loose is not None else ()))
+
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         total, t = self.seen.totals[seat], self.words.t
         count = self.seen.hand_sizes[seat]
@@ -414,22 +419,25 @@ class OrbitView(PlanetsView):
             paint.panel(surface, disc, size // 2, theme.PAPER, theme.LEAF_DARK, 2)
             paint.icon(surface, "check", disc.inflate(-size // 3, -size // 3), theme.LEAF_DARK)
 
-    def _draw_loose(self, surface: pygame.Surface) -> None:
-        """What the cards in no meld would cost now."""
+    def _loose(self) -> tuple[pygame.Surface, Rect] | None:
+        """What the cards in no meld would cost now, in words, and the pill around them; None where nothing is told."""
         ui = self.ui
         if self.areas is None or not self.seen.hand or self.dealing.is_on:
-            return
+            return None
         words = self.words.t("hand.loose", count=self.arranging.split.penalty)
         picture = ui.type.render(words, theme.LABEL, theme.PAPER)
         pill = Rect(0, 0, picture.get_width() + ui.px(28), ui.metrics.text(30))
-        board = self.areas.board
-        pill.midbottom = board.midbottom
-        # Further left lie the open hands of a replay; who may go out need not be told.
-        pill.left = max(pill.left, board.left + board.width // 3)
+        pill.midbottom = self.areas.board.midbottom
         if any(pill.colliderect(button.rect) for button in self.buttons.shown):
-            return
-        paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, ui.px(2), 235)
-        surface.blit(picture, picture.get_rect(center=pill.center))
+            return None  # who may go out need not be told
+        return picture, pill
+
+    def _draw_loose(self, surface: pygame.Surface) -> None:
+        loose = self._loose()
+        if loose is not None:
+            picture, pill = loose
+            paint.panel(surface, pill, pill.height // 2, theme.NIGHT, theme.LAVENDER, self.ui.px(2), 235)
+            surface.blit(picture, picture.get_rect(center=pill.center))
 
     def draw_above(self, surface: pygame.Surface) -> None:
         if self.panel is not None and not self.table.motion.busy:
