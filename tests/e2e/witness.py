@@ -28,7 +28,7 @@ class Note(Struct):
 
     ``presses``: keys and buttons that went down or up since the start. ``clock``: seconds that things were moved on
     by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves,
-    so that the loop sleeps until the next event. ``entries``: of the match on the table. ``size``: of the picture.
+    so that the loop sleeps until the next event, or while ``waits`` until a moment comes. ``entries``: of the match on the table. ``size``: of the picture.
     ``away``: the window is minimised.
     """
 
@@ -37,6 +37,7 @@ class Note(Struct):
     clock: float = 0.0
     hears: bool = False
     rests: bool = False
+    waits: bool = False
     focus: bool = False
     away: bool = False
     entries: int = 0
@@ -58,12 +59,12 @@ class Witness:
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
             self.note.away = event.type == pygame.WINDOWMINIMIZED
 
-    def tell(self, app: App, passed: float, moving: bool) -> None:
-        """After a frame that moved things on by so many seconds."""
+    def tell(self, app: App, moving: bool) -> None:
+        """After a frame."""
         note, top, table = self.note, app.stack.top, app.stack.scenes[0] if app.stack.scenes else None
-        note.clock += passed
         note.hears = not is_deaf(app)
         note.rests = not moving and not app._dirty
+        note.waits = app.waits
         note.focus = pygame.key.get_focused()
         note.entries = len(table.match.log) if isinstance(table, Table) else 0
         note.top = type(top).__name__
@@ -86,19 +87,22 @@ def is_deaf(app: App) -> bool:
 def main(arguments: list[str]) -> int:
     """Run the program. Returns its exit status."""
     witness = Witness(os.fdopen(int(arguments[0]), "w"))
-    dispatch, step = App.dispatch, App.step
+    dispatch, step, update = App.dispatch, App.step, App._update
 
     def dispatch_seen(app: App, event: pygame.event.Event) -> None:
         witness.saw(event)
         dispatch(app, event)
 
     def step_told(app: App, dt: float) -> bool:
-        passed = 0.0 if app.holds else dt
         moving = step(app, dt)
-        witness.tell(app, passed, moving)
+        witness.tell(app, moving)
         return moving
 
-    App.dispatch, App.step = dispatch_seen, step_told  # type: ignore[method-assign]
+    def update_counted(app: App, dt: float) -> bool:
+        witness.note.clock += dt
+        return update(app, dt)
+
+    App.dispatch, App.step, App._update = dispatch_seen, step_told, update_counted  # type: ignore[method-assign]
     return cli.main(arguments[1:])
 
 
