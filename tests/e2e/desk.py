@@ -128,7 +128,7 @@ class RealProgram:
             assert there(self.note), f"it ended before {what}: {self.end()}"
 
     def pass_time(self, seconds: float) -> None:
-        """Wait until as much time has gone by in the program too, or nothing moves there and no time runs any longer."""
+        """Wait until as much time has gone by in the program too, or nothing moves there and no time runs."""
         end = self.note.clock + seconds
         self.until(lambda note: (note.rests and not note.waits) or note.clock >= end, f"{seconds} s")
 

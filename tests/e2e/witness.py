@@ -28,8 +28,8 @@ class Note(Struct):
 
     ``presses``: keys and buttons that went down or up since the start. ``clock``: seconds that things were moved on
     by. ``hears``: no scene is deaf for a moment, and no race has just begun or just ended. ``rests``: nothing moves,
-    so that the loop sleeps until the next event, or while ``waits`` until a moment comes. ``entries``: of the match on the table. ``size``: of the picture.
-    ``away``: the window is minimised.
+    so that the loop sleeps until the next event, or while it ``waits``, until a moment comes. ``entries``: of the
+    match on the table. ``size``: of the picture. ``away``: the window is minimised.
     """
 
     presses: int = 0
