@@ -93,6 +93,7 @@ class RealProgram:
         )
         os.close(out)
         self.note = Note()
+        self._until = 0.0  # on its clock
         self._complaints = ""
         self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, args=(notes,), daemon=True)
@@ -128,15 +129,21 @@ class RealProgram:
             assert there(self.note), f"it ended before {what}: {self.end()}"
 
     def pass_time(self, seconds: float) -> None:
-        """Wait until as much time has gone by in the program too, or nothing moves there and no time runs."""
-        end = self.note.clock + seconds
+        """Wait until as much time has gone by in the program too, or nothing moves there and no time runs.
+
+        It may sleep for longer than asked: that counts for what is asked next, until somebody does something.
+        """
+        self._until += seconds
+        end = self._until
         self.until(lambda note: (note.rests and not note.waits) or note.clock >= end, f"{seconds} s")
+        if self.note.clock < end:
+            self._until = self.note.clock
 
     # Hands
 
     def send(self, event: pygame.event.Event) -> None:
         """Do with the real mouse or keyboard what an event tells, and wait until the program has dealt with it."""
-        before = self.note.presses
+        before, self._until = self.note.presses, self.note.clock
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._use_mouse(event)
         elif event.type == pygame.MOUSEWHEEL:
