@@ -59,7 +59,7 @@ class TableInput:
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         """The left button on what is no card: a name in a race, a hand that lies face down, a move that waits."""
-        table = self.table
+        table, self._held_back = self.table, None  # an earlier press may have ended under another scene
         tapped = table.seats_bar.seat_at(event.pos)
         if tapped in table.persons and table.view.race() is not None:
             table.director.press(tapped)
