@@ -17,21 +17,15 @@ WEIGHT = "ExtraBold"
 _BAND = (50, 9, 142, 38)  # the name's place on a card of 200 × 300: beside the sign in the corner
 _EDGE, _FOOT = 8, 49  # where lines below begin and end, and the band's lower edge
 _LARGEST = 27  # of the name, in units of the card
-_READABLE, _SMALLEST = (
-    9,
-    8,
-)  # pixels: in the band it is no smaller if lines below let it be larger; the least at all
-_LEAST_WIDTH = (
-    64  # pixels of a card that has lines below its band: on a smaller one they would hide the picture
-)
+_READABLE = 9  # pixels: in the band it is no smaller if lines below let it be larger
+_SMALLEST = 8  # pixels
+_LEAST_WIDTH = 64  # pixels of a card with lines below its band: a smaller one they would hide
 _MOST_BELOW = 2  # lines, and never more than a part of the card:
 _MOST_COVERED = 0.28
 _TELLING = 5  # letters of a name that still tell it
-_VOWELS, _SONANTS, _NEVER_FIRST = (
-    frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇ"),
-    frozenset("lmnrлмнр"),
-    "йьъ'’",
-)
+_VOWELS = frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇ")
+_SONANTS = frozenset("lmnrлмнр")
+_NEVER_FIRST = "йьъ'’"
 
 
 @dataclass(frozen=True)
