@@ -78,8 +78,8 @@ def _box(app: App, game: str, seats: tuple[SeatSetup, ...], seed: int) -> Iterat
     match, boxes = found
     table = _table(app, match)
     view = table.view
-    box = next((box for box in boxes if view.preview(box)), boxes[0])  # type: ignore[attr-defined]
-    piece, cell, turned = view.laid_by(box)  # type: ignore[attr-defined]
+    box = next((box for box in boxes if view.boxes.preview(box)), boxes[0])  # type: ignore[attr-defined]
+    piece, cell, turned = view.options.laid_by(box)  # type: ignore[attr-defined]
     start, end = view.row.place_of(piece.card).center, view.camera.rect(cell).center  # type: ignore[attr-defined]
     _send(app, pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
     _send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)

@@ -27,7 +27,7 @@ def _picture_of(table: Table) -> Picture | None:
     view: Any = table.view
     game = table.match.setup.game
     if game == "if_it_fits":
-        return lambda card, size: view.card_picture(card, False, size)
+        return lambda card, size: view.pictures.card(card, False, size)
     if game == "exploding_kittens":
         from game.scenes.tables.exploding_kittens import card_art
 

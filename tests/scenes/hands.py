@@ -165,7 +165,7 @@ class IfItFitsHands(Hands):
         return self.view.camera.rect(cell).center
 
     def piece(self, action: Action) -> tuple[Piece, Cell, bool]:
-        laid = self.view.laid_by(action)  # type: ignore[arg-type]
+        laid = self.view.options.laid_by(action)  # type: ignore[arg-type]
         assert laid is not None
         return laid
 

@@ -154,7 +154,7 @@ def test_a_chosen_card_says_so() -> None:
 
 def test_where_a_piece_is_held_by_keys_is_said_with_the_verdict() -> None:
     hands = table_where(pending("start"), kinds=("human", "human"))
-    start = hands.view.must_lay()
+    start = hands.view.options.must_lay()
     assert start is not None
     hands._focus_place(hands.place_of(start))
     hands.key(pygame.K_RETURN)

@@ -182,7 +182,7 @@ def test_a_log_in_which_nothing_stands_says_so(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_held_piece_goes_back_before_it_opens() -> None:
     hands = table_where(pending("start"))
-    start = hands.view.must_lay()
+    start = hands.view.options.must_lay()
     assert start is not None
     hands._focus_place(hands.place_of(start))
     hands.key(pygame.K_RETURN)

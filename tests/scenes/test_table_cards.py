@@ -77,7 +77,7 @@ def test_every_card_tells_itself(hands: IfItFitsHands, name: str, way: str) -> N
 
 def test_a_card_that_cannot_be_played_tells_itself_by_a_long_press_too() -> None:
     hands = table_where(lambda h: h.seen().pending == "turn" and len(h.seen().hand) > 1)
-    assert not hands.view.can_play(hands.view.row.pieces[0])
+    assert not hands.view.options.can_play(hands.view.row.pieces[0])
     long_press(hands, hands.view.row.places[0].center)
     assert isinstance(hands.top, CardInfo)
 

@@ -120,7 +120,7 @@ def test_the_cross_takes_the_laid_box_back(laid: tuple[IfItFitsHands, PlayBox]) 
 
 def test_another_card_taken_in_hand_takes_the_laid_box_back(laid: tuple[IfItFitsHands, PlayBox]) -> None:
     hands, box = laid
-    other = next(p for p in hands.view.row.pieces if p.card != box.card and hands.view.can_play(p))
+    other = next(p for p in hands.view.row.pieces if p.card != box.card and hands.view.options.can_play(p))
     hands.click(hands.place_of(other))
     assert hands.view.choosing is None
     assert hands.view.held is not None
@@ -223,7 +223,7 @@ def test_every_reason_a_person_can_come_to_is_a_sentence(what: str, language: st
     """Any piece laid on any cell, either way up and with any cat; drawing; discarding."""
     hands = table_where(pending(what), language=language)
     view, table = hands.view, hands.table
-    pieces = [*view.row.pieces, Piece("cat", view.own_supply()[0])]
+    pieces = [*view.row.pieces, Piece("cat", view.options.supply[0])]
     cells = [(x, y) for x in range(-1, view.seen.columns + 1) for y in range(-1, view.seen.rows + 1)]
     actions = [piece.action(cell, turned) for piece in pieces for cell in cells for turned in (False, True)]
     actions += [

@@ -36,7 +36,7 @@ def test_a_hint_goes_when_a_card_is_taken_in_hand() -> None:
     hands = table_where(lambda h: h.seen().pending == "play" and bool(cats_offered(h)))
     hands.click(hands.table.hinting.button.rect.center)
     hands.wait_for(lambda: hands.view.hinted is not None)
-    hands.click(hands.place_of(next(p for p in hands.view.row.pieces if hands.view.can_play(p))))
+    hands.click(hands.place_of(next(p for p in hands.view.row.pieces if hands.view.options.can_play(p))))
     assert hands.view.hinted is None
 
 

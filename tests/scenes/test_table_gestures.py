@@ -115,7 +115,7 @@ def test_tab_goes_from_legal_cell_to_legal_cell(hands: IfItFitsHands) -> None:
     hands.key(pygame.K_RETURN)
     held, seen = hands.view.held, set()
     assert held is not None
-    cells = hands.view.legal_cells(piece, held.turned)
+    cells = hands.view.options.legal_cells(piece, held.turned)
     for _ in range(len(cells)):
         hands.key(pygame.K_TAB)
         seen.add(held.cursor)
@@ -144,7 +144,7 @@ def test_outlined_cells_are_those_the_rules_allow(what: str, kind: type) -> None
     for piece in pieces:
         for turned in (False, True):
             allowed = {cell for one, cell, half in map(hands.piece, legal) if (one, half) == (piece, turned)}
-            assert hands.view.legal_cells(piece, turned) == allowed
+            assert hands.view.options.legal_cells(piece, turned) == allowed
 
 
 def test_legal_cells_are_outlined_while_a_box_is_held(hands: IfItFitsHands) -> None:
@@ -319,7 +319,7 @@ def test_ten_fast_clicks_on_the_deck_draw_one_card() -> None:
 def test_a_greyed_card_says_why(way: str) -> None:
     hands = table_where(lambda h: h.seen().pending == "turn" and len(h.seen().hand) > 1)
     piece = hands.view.row.pieces[0]
-    assert not hands.view.can_play(piece)
+    assert not hands.view.options.can_play(piece)
     reason = hands.app.ui.t("if_it_fits.why.draw_first")
     if way == "press":
         hands.click(hands.place_of(piece))
@@ -384,7 +384,7 @@ def test_what_was_said_is_over_when_something_else_is_begun(hands: IfItFitsHands
 
 def test_a_reason_is_not_told_twice_at_once(hands: IfItFitsHands, monkeypatch: pytest.MonkeyPatch) -> None:
     bubbles: list[str] = []
-    for module in ("game.scenes.toast", "game.ui.widgets.group"):
+    for module in ("game.scenes.toast", "game.ui.widgets.bubble"):
         monkeypatch.setattr(f"{module}.draw_bubble_in", lambda surface, ui, text, *_: bubbles.append(text))
     hands.click(hands.view.row.supply.center)
     bubbles.clear()
@@ -419,7 +419,7 @@ def test_scrolling_aside_does_not_turn_a_held_box(hands: IfItFitsHands) -> None:
 
 def test_a_carried_cat_is_in_the_supply_neither_for_its_bubble_nor_for_the_badge() -> None:
     hands = table_where(lambda h: h.seen().pending == "turn" and bool(h.legal(SleepCat)))
-    view, cats = hands.view, len(hands.view.own_supply())
+    view, cats = hands.view, len(hands.view.options.supply)
 
     def counts() -> tuple[str, int]:
         hands.frame()

@@ -323,7 +323,7 @@ def test_a_click_skips_what_moves_and_counts_as_the_click_it_is() -> None:
     hands = table_where(lambda h: bool(h.legal(Draw)) and h.seen().deck_size > 20, speed=0.5)
     hands.click(hands.view.row.deck.center)
     assert hands.table.motion.busy
-    playable = next(p for p in hands.view.row.pieces if hands.view.can_play(p))
+    playable = next(p for p in hands.view.row.pieces if hands.view.options.can_play(p))
     hands.move(hands.place_of(playable))
     hands.press(hands.place_of(playable))
     assert not hands.table.motion.busy

@@ -207,7 +207,7 @@ def test_a_turn_of_if_it_fits_is_played_by_pad() -> None:
     hands.sit_down()
     app, view = hands.app, hands.view
     app.dispatch(added(0))
-    start = view.must_lay()
+    start = view.options.must_lay()
     assert start is not None
     for _ in range(20):
         group = hands.table.group

@@ -12,7 +12,8 @@ from game.rules.if_it_fits.actions import Cell, Discard, IfItFitsAction, PlayBox
 from game.rules.if_it_fits.preview import BoxWorth
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.gesture import Piece
-from game.ui import theme
+from game.ui import paint, theme
+from game.ui.theme import SeatStyle
 from game.ui.widgets.button import Button, Kind
 
 if TYPE_CHECKING:
@@ -42,7 +43,12 @@ class Choosing:
         self.actions = list(actions)
         self.buttons = [self._button(action) for action in self.actions]
         take_back = Button(
-            view.ui, "", view.take_back, kind="quiet", icon="cross", hint=view.words.t("choice.take_back")
+            view.ui,
+            "",
+            view.laying.take_back,
+            kind="quiet",
+            icon="cross",
+            hint=view.words.t("choice.take_back"),
         )
         self.all_buttons = [*self.buttons, take_back]
         self._worths: dict[IfItFitsAction, BoxWorth | None] = {}
@@ -57,7 +63,11 @@ class Choosing:
             icon = _CAT_ICONS[action.cat]
             kind = "plain" if action.cat == "none" else "primary"
         return Button(
-            self.view.ui, self.view.words.t(words), lambda: self.view.finish(action), kind=kind, icon=icon
+            self.view.ui,
+            self.view.words.t(words),
+            lambda: self.view.laying.finish(action),
+            kind=kind,
+            icon=icon,
         )
 
     @property
@@ -88,7 +98,7 @@ class Choosing:
         action = self._at(position)
         if action is None:
             return False
-        self.view.finish(action)
+        self.view.laying.finish(action)
         return True
 
     def _at(self, position: tuple[int, int]) -> IfItFitsAction | None:
@@ -130,7 +140,7 @@ class Choosing:
         """Of the box as it would be, by the way that is marked."""
         action = self._marked() or self.actions[0]
         if action not in self._worths:
-            self._worths[action] = self.view.preview(action)
+            self._worths[action] = self.view.boxes.preview(action)
         return self._worths[action]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -139,7 +149,7 @@ class Choosing:
             return
         view, camera = self.view, self.view.camera
         rect = camera.rect(self.cell, self.piece.across)
-        surface.blit(view.piece_picture(self.piece, self.turned, rect.size), rect)
+        surface.blit(view.pictures.card(self.piece.card, self.turned, rect.size), rect)
         pygame.draw.rect(surface, theme.GOLD, rect, view.ui.px(4), border_radius=view.ui.px(6))
         seat = view.table.viewer
         marked = self._marked()
@@ -156,4 +166,11 @@ class Choosing:
                 face = Rect(0, 0, size, size)
                 side = camera.rect((self.cell[0] + (-1 if action.cat == "left" else 1), self.cell[1]))
                 face.center = side.center
-                view.draw_face(surface, seat, face)
+                _draw_offered(surface, view.table.style(seat), face)
+
+
+def _draw_offered(surface: pygame.Surface, style: SeatStyle, rect: Rect) -> None:
+    """A cat as an offer: its face on a disc."""
+    disc = rect.inflate(rect.width // 3, rect.height // 3)
+    paint.panel(surface, disc, disc.width // 2, theme.PAPER, theme.INK, 2, 220)
+    paint.cat_face(surface, style, rect)

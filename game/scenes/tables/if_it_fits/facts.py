@@ -47,7 +47,7 @@ class Facts:
         for pile, cards in ((row.discard, seen.discard), (row.aside, seen.set_aside)):
             if cards and pile.collidepoint(position):
                 return self.of(cards[-1])
-        own = self.view.own_supply()
+        own = self.view.options.supply
         if own and row.supply.collidepoint(position):
             return self.of(own[0])
         return self.on(self.view.camera.cell_at(position)) if self.view.over_board(position) else None
@@ -89,7 +89,7 @@ class Facts:
         view, words, cards = self.view, self.view.words, self.view.cards
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            return view.card_picture(card, False, size)
+            return view.pictures.card(card, False, size)
 
         if card in cards.princesses:
             lines = (words.t("card.princess_help"), words.t("card.in_deck", count=len(cards.princesses)))
@@ -98,12 +98,7 @@ class Facts:
             lines = (words.t("card.special_toy_help"), words.t("card.in_deck", count=1))
             return CardFacts(picture, words.special_toy(card), lines, across=2)
         if card in cards.cats:
-            style = view.table.style(cards.owner(card))
-            return CardFacts(
-                lambda size: card_art.cat_card(style, False, size),
-                words.t("card.cat"),
-                (words.t("card.cat_help"),),
-            )
+            return CardFacts(picture, words.t("card.cat"), (words.t("card.cat_help"),))
         face = cards.face(card)
         title = words.t("card.start") if card in cards.starts else words.content(face)
         alike = words.t("card.in_deck", count=self._alike(face))

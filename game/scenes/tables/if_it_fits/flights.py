@@ -25,6 +25,7 @@ from game.rules.if_it_fits.events import (
 from game.scenes.tables.flying import FLIGHT, SETTLE, Flight, Flying
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.dealing import Dealing
+from game.scenes.tables.if_it_fits.gesture import Piece
 from game.scenes.tables.if_it_fits.moving import FRIGHT, HOP, Hissing, Hopping, Landing, Stretching
 from game.ui import art, cats
 
@@ -88,7 +89,7 @@ class Flights(Flying):
         """What flies for an event, and from where to where; None where nothing does."""
         view, camera = self.view, self.view.camera
         if isinstance(event, BoxPlaced | StartPlaced):
-            picture = view.card_picture(event.card, event.turned, (camera.width, camera.height))
+            picture = view.pictures.card(event.card, event.turned, (camera.width, camera.height))
             landing = self._landing(event.seat, picture, (event.cell,), event.card, on_the_way)
             landing.other_side = self._back_of(event.seat, picture) if isinstance(event, BoxPlaced) else None
             return landing
@@ -133,16 +134,16 @@ class Flights(Flying):
             end = row.place_of(event.card) if own else self.hand_of(event.seat)
             return self.drawn_face_up(event.card, end, row.card_size)
         if isinstance(event, ToySetAside | Discarded):
-            picture = view.card_picture(event.card, False, row.card_size)
+            picture = view.pictures.card(event.card, False, row.card_size)
             end = row.discard if isinstance(event, Discarded) else row.aside
             other_side = self._back_of(event.seat, picture) if isinstance(event, Discarded) else None
-            start = self.view.released or self.hand_of(event.seat)
+            start = self.view.laying.released or self.hand_of(event.seat)
             return Flight(picture, start, end, None, self.fades, other_side=other_side)
         return None
 
     def drawn_face_up(self, card: Card, end: Rect, size: tuple[int, int]) -> Flight:
         """A card comes from the deck and turns over on its way."""
-        deck, picture = self.view.row.deck, self.view.card_picture(card, False, size)
+        deck, picture = self.view.row.deck, self.view.pictures.card(card, False, size)
         return Flight(picture, deck, end, card, self.fades, other_side=card_art.back(picture.get_size()))
 
     def _back_of(self, seat: Seat, picture: pygame.Surface) -> pygame.Surface | None:
@@ -162,12 +163,12 @@ class Flights(Flying):
         end, own = view.camera.rect(cells[0], len(cells)), seat == view.table.viewer
         return Landing(
             picture,
-            (view.released if own else None) or start or self.hand_of(seat),
+            (view.laying.released if own else None) or start or self.hand_of(seat),
             end,
             hides,
             self.fades,
             landed=view.board.cut(view.seen, view.camera, cells, on_the_way),
-            travel=SETTLE if own and view.released is not None else FLIGHT,
+            travel=SETTLE if own and view.laying.released is not None else FLIGHT,
         )
 
     def _chase(self, event: CatChased, delay: float) -> float:
@@ -179,8 +180,8 @@ class Flights(Flying):
         # Behind its tail, so that both faces are seen; she hisses to the left.
         there.center = (rect.right - (camera.width // 3 if len(event.cells) > 1 else 0), rect.centery)
         own = event.seat == view.table.viewer
-        start = (view.released if own else None) or self.hand_of(event.seat)
-        comes = SETTLE if own and view.released is not None else FLIGHT
+        start = (view.laying.released if own else None) or self.hand_of(event.seat)
+        comes = SETTLE if own and view.laying.released is not None else FLIGHT
         card = card_art.princess_card(there.size)
         back = self._back_of(event.seat, card)
         hop_at = comes + FRIGHT * 0.35
@@ -195,6 +196,12 @@ class Flights(Flying):
         angry = Hissing(art.picture("princess/hissing", there.size), there, there, event.card, False)
         self.launch(angry, FRIGHT, delay + comes, self._sound(event))
         return comes + FRIGHT
+
+    def send_back(self, piece: Piece, turned: bool, start: Rect) -> None:
+        """A piece that the viewer does not play returns to where it came from."""
+        row = self.view.row
+        end = row.supply if piece.kind == "cat" else row.place_of(piece.card)
+        self.back(self.view.pictures.card(piece.card, turned, end.size), start, end, piece.card)
 
     # Places
 

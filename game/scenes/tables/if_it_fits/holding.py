@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.if_it_fits.actions import Cell, Discard, IfItFitsAction, PlayBox
+from game.rules.if_it_fits.actions import Cell, Discard
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Mode, Piece
 from game.scenes.tables.long_press import is_drag
 
@@ -48,9 +48,9 @@ class Holding:
         """Enter on a piece: the arrows move it over the table now."""
         if not self._may_take(piece):
             return
-        turned = self._hinted_turn(piece) or not self.view.legal_cells(piece, False)
+        turned = self._hinted_turn(piece) or not self.view.options.legal_cells(piece, False)
         self.view.hinted = None
-        cells = self.view.legal_cells(piece, turned)
+        cells = self.view.options.legal_cells(piece, turned)
         held = Held(piece, "keys", place.copy(), turned=turned)
         middle = self.view.seen.columns / 2, self.view.seen.rows / 2
         held.cursor = min(
@@ -59,7 +59,7 @@ class Holding:
             default=(self.view.seen.columns // 2, self.view.seen.rows // 2),
         )
         self.held = held
-        self.view.reveal(held.cursor, piece.across)
+        self.view.steering.reveal(held.cursor, piece.across)
         self._aim()
         self.view.ui.sounds.play("pick_up")
 
@@ -69,24 +69,23 @@ class Holding:
         if not view.table.my_turn:
             view.table.say(view.why_not(piece))
             return False
-        if view.can_play(piece):
+        if view.options.can_play(piece):
             if self._only_discard(piece):
-                view.offer(piece, None, False, [Discard(piece.card)])
+                view.laying.offer(piece, None, False, [Discard(piece.card)])
                 return False
-            if view.choosing is not None:
-                view.take_back()
+            view.laying.take_back()
             return True
         view.table.say(view.why_not(piece))
         return False
 
     def _hinted_turn(self, piece: Piece) -> bool:
         """A piece that a hint is about is taken the way round that the hint shows it."""
-        laid = self.view.laid_by(self.view.hinted) if self.view.hinted is not None else None
+        laid = self.view.options.laid_by(self.view.hinted) if self.view.hinted is not None else None
         return laid is not None and laid[0] == piece and laid[2]
 
     def _only_discard(self, piece: Piece) -> bool:
-        return Discard(piece.card) in self.view.legal and not (
-            self.view.legal_cells(piece, False) or self.view.legal_cells(piece, True)
+        return Discard(piece.card) in self.view.options.legal and not (
+            self.view.options.legal_cells(piece, False) or self.view.options.legal_cells(piece, True)
         )
 
     # Going on
@@ -130,7 +129,7 @@ class Holding:
 
     def _lift(self, held: Held, mode: Mode) -> None:
         held.mode = mode
-        if not self.view.legal_cells(held.piece, held.turned) and self.view.legal_cells(
+        if not self.view.options.legal_cells(held.piece, held.turned) and self.view.options.legal_cells(
             held.piece, not held.turned
         ):
             held.turned = not held.turned
@@ -181,12 +180,14 @@ class Holding:
             return True
         else:
             return False
-        self.view.reveal(held.cursor, held.piece.across)
+        self.view.steering.reveal(held.cursor, held.piece.across)
         self._aim()
         return True
 
     def _next_legal(self, held: Held, step: int) -> Cell:
-        cells = sorted(self.view.legal_cells(held.piece, held.turned), key=lambda cell: (cell[1], cell[0]))
+        cells = sorted(
+            self.view.options.legal_cells(held.piece, held.turned), key=lambda cell: (cell[1], cell[0])
+        )
         if not cells:
             return held.cursor
         if held.cursor not in cells:
@@ -213,9 +214,9 @@ class Holding:
         action = held.piece.action(cell, held.turned)
         if held.aim is not None and held.aim.action == action:
             return
-        legal = action in view.legal
+        legal = action in view.options.legal
         reason = "" if legal else view.table.why_not(action)
-        held.aim = Aim(cell, action, legal, reason, view.preview(action) if legal else None)
+        held.aim = Aim(cell, action, legal, reason, view.boxes.preview(action) if legal else None)
 
     def _anchor(self, piece: Piece, cell: Cell) -> Cell:
         """A cat is meant wherever it is touched: its left cell names it."""
@@ -239,22 +240,15 @@ class Holding:
                 self.give_back()
             return  # carried, it stays in the hand: the bubble says why not, and the next click may be better
         rect = view.camera.rect(aim.cell, held.piece.across)
-        view.released = rect if held.mode == "keys" else held.rect(rect.size)
+        view.laying.released = rect if held.mode == "keys" else held.rect(rect.size)
         self.held = None
-        view.offer(held.piece, aim.cell, held.turned, self.endings(aim.action))
-
-    def endings(self, action: IfItFitsAction) -> list[IfItFitsAction]:
-        """All ways to end a placement: for a box with each cat it could have, without one last."""
-        if not isinstance(action, PlayBox):
-            return [action]
-        ways = [PlayBox(action.card, action.cell, action.turned, cat) for cat in ("left", "right", "none")]
-        return [way for way in ways if way in self.view.legal]
+        view.laying.offer(held.piece, aim.cell, held.turned, view.laying.endings(aim.action))
 
     def _discard(self, held: Held) -> None:
         action = Discard(held.piece.card)
-        if held.piece.kind in ("box", "princess") and action in self.view.legal:
+        if held.piece.kind in ("box", "princess") and action in self.view.options.legal:
             self.held = None
-            self.view.finish(action)
+            self.view.laying.finish(action)
             return
         self.view.table.say(self.view.table.why_not(action))
         self.give_back()
@@ -267,7 +261,7 @@ class Holding:
         self.held = None
         if held.mode not in ("press", "keys"):
             size = (self.view.camera.width * held.piece.across, self.view.camera.height)
-            self.view.send_back(held.piece, held.turned, held.rect(size))
+            self.view.flights.send_back(held.piece, held.turned, held.rect(size))
         self.view.table.app.redraw()
         return True
 

@@ -42,7 +42,7 @@ class Looking(Widget):
             x, y = self.cell if self._was_on else (self.view.seen.columns / 2, self.view.seen.rows / 2)
             self.cell = min(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
         if self.is_on and not self._was_on:
-            self.view.reveal(self.cell, 1)
+            self.view.steering.reveal(self.cell, 1)
         self._was_on = self.is_on
         self.ui, self.rect = self.view.ui, self.view.camera.rect(self.cell)
 
@@ -80,7 +80,7 @@ class Looking(Widget):
         if not ahead:
             return dy <= 0
         self.cell = min(ahead)[2]
-        self.view.reveal(self.cell, 1)
+        self.view.steering.reveal(self.cell, 1)
         self.follow()
         return True
 

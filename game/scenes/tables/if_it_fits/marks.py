@@ -15,7 +15,7 @@ from game.scenes.tables.if_it_fits.board_picture import corners, outline, tint
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth
 from game.ui import paint, theme
-from game.ui.widgets.group import draw_bubble
+from game.ui.widgets.bubble import draw_bubble
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
@@ -39,7 +39,7 @@ class Marks:
                 self._light_box(surface, worth)
             view.choosing.draw(surface)
             return
-        must = view.must_lay()
+        must = view.options.must_lay()
         if must is not None:
             self._outline_cells(surface, must, False)
         if view.hinted is not None:
@@ -76,14 +76,14 @@ class Marks:
             self._light_box(surface, aim.worth)
         if held.piece.kind != "princess":
             rect = self._aim_rect(held, aim)
-            ghost = self.view.piece_picture(held.piece, held.turned, rect.size).copy()
+            ghost = self.view.pictures.card(held.piece.card, held.turned, rect.size).copy()
             ghost.set_alpha(215 if aim.legal else 110)
             surface.blit(ghost, rect)
 
     def _outline_cells(self, surface: pygame.Surface, piece: Piece, turned: bool) -> None:
         """The places where a piece may be laid."""
         view = self.view
-        for cell in view.legal_cells(piece, turned):
+        for cell in view.options.legal_cells(piece, turned):
             rect = self._piece_rect(piece, cell).inflate(-4, -4)
             pygame.draw.rect(surface, theme.PAPER, rect, view.ui.px(3), border_radius=view.ui.px(6))
 
@@ -118,7 +118,7 @@ class Marks:
         rect = held.rect(size)
         radius = round(size[0] / across * card_art.CORNER)
         paint.shadow(surface, rect, radius, view.ui.px(14), view.ui.px(10), 120)
-        picture = view.piece_picture(held.piece, held.turned, size)
+        picture = view.pictures.card(held.piece.card, held.turned, size)
         if held.aim is not None:
             picture = picture.copy()
             picture.set_alpha(150)
@@ -145,10 +145,10 @@ class Marks:
     def _cat_may_follow(self, aim: Aim) -> bool | None:
         """Whether an awake cat could be laid with a box; None where there is no question of one."""
         action = aim.action
-        if not isinstance(action, PlayBox) or not self.view.own_supply():
+        if not isinstance(action, PlayBox) or not self.view.options.supply:
             return None
         ways = (PlayBox(action.card, action.cell, action.turned, cat) for cat in ("left", "right"))
-        return any(way in self.view.legal for way in ways)
+        return any(way in self.view.options.legal for way in ways)
 
     # Boxes
 
@@ -179,13 +179,13 @@ class Marks:
 
     def _draw_hint(self, surface: pygame.Surface, action: IfItFitsAction) -> None:
         view = self.view
-        laid = view.laid_by(action)
+        laid = view.options.laid_by(action)
         if laid is None:
             return
         piece, cell, turned = laid
         rect = self._piece_rect(piece, cell)
         if piece.kind != "princess":
-            ghost = view.piece_picture(piece, turned, rect.size).copy()
+            ghost = view.pictures.card(piece.card, turned, rect.size).copy()
             ghost.set_alpha(225)
             surface.blit(ghost, rect)
         if isinstance(action, PlayBox) and action.cat != "none" and view.table.viewer is not None:

@@ -115,7 +115,7 @@ class HandRow:
         self._put_pile(known, "discard", self.discard, view.seen.discard)
         if view.seen.set_aside:
             self._put_pile(known, "set_aside", self.aside, view.seen.set_aside)
-        cats = view.own_supply()
+        cats = view.options.supply
         if cats:
             piece = Piece("cat", cats[0])
             self._put_spot(known, "supply", piece, self.supply, "")
@@ -127,7 +127,7 @@ class HandRow:
         view, spot, seat = self.view, self._spot_of.get("supply"), self.view.table.viewer
         if spot is not None and seat is not None:
             words = view.words.t("pile.supply", count=len(view.cats_left(seat)))
-            piece = Piece("cat", view.own_supply()[0])
+            piece = Piece("cat", view.options.supply[0])
             spot.hint = "\n".join(filter(None, (words, view.why_greyed(piece))))
 
     def _put_spot(
@@ -137,7 +137,7 @@ class HandRow:
         spot, view = self._spot(known, key, place, hint), self.view
         spot.label = view.state_words.piece(piece)
         spot.on_press = partial(view.press, piece, place)
-        spot.on_enter = partial(view.take_by_key, piece, place)
+        spot.on_enter = partial(view.holding.take_by_key, piece, place)
 
     def _put_pile(self, known: dict[Piece | str, Spot], key: str, place: Rect, pile: Sequence[Card]) -> None:
         """A pile that says what it is, and shows its top card large."""
@@ -161,9 +161,8 @@ class HandRow:
         ui, view = self.view.ui, self.view
         paint.panel(surface, self.area, ui.px(18), _SHELF, theme.INK, ui.px(2), 225)
         self._draw_piles(surface)
-        held = view.held.piece if view.held is not None else None
         for piece, place in zip(self.pieces, self.places, strict=True):
-            if piece.card in hidden or piece == held or view.is_laid_out(piece):
+            if piece.card in hidden or piece == view.away:
                 continue
             self._draw_card(surface, piece, place)
         self._draw_supply(surface, hidden)
@@ -172,11 +171,15 @@ class HandRow:
         ui = self.view.ui
         radius = max(2, round(place.width * card_art.CORNER))
         paint.shadow(surface, place, radius, ui.px(8), ui.px(4), 120)
-        surface.blit(self.view.piece_picture(piece, False, place.size), place)
-        if self.view.table.my_turn and not self.view.can_play(piece):
+        surface.blit(self.view.pictures.card(piece.card, False, place.size), place)
+        if self.view.table.my_turn and not self.view.options.can_play(piece):
             surface.blit(_dimmed(place.size, radius), place)
-        elif self.view.is_hinted(piece):
+        elif self._is_hinted(piece):
             paint.hint_mark(surface, place, ui, radius)
+
+    def _is_hinted(self, piece: Piece) -> bool:
+        hinted = self.view.hinted
+        return hinted is not None and self.view.options.uses(hinted, piece)
 
     def _draw_piles(self, surface: pygame.Surface) -> None:
         ui, seen = self.view.ui, self.view.seen
@@ -185,7 +188,7 @@ class HandRow:
             surface.blit(card_art.back(self.deck.size), self.deck.move(-2 * i, -2 * i))
         if isinstance(self.view.hinted, Draw):
             paint.hint_mark(surface, self.deck, ui, ui.px(8))
-        elif self.view.can_draw():
+        elif self.view.options.can_draw:
             ring = self.deck.inflate(ui.px(8), ui.px(8))
             pygame.draw.rect(surface, theme.GOLD, ring, ui.px(4), border_radius=ui.px(10))
         self._caption(surface, self.deck, str(seen.deck_size))
@@ -194,7 +197,7 @@ class HandRow:
                 continue
             self._draw_slot(surface, pile)
             if cards:
-                picture = self.view.card_picture(cards[-1], False, pile.size)
+                picture = self.view.pictures.card(cards[-1], False, pile.size)
                 surface.blit(picture, picture.get_rect(center=pile.center))
                 self._caption(surface, pile, str(len(cards)))
 
@@ -211,9 +214,9 @@ class HandRow:
         for i in reversed(range(len(cats))):
             place = self.supply.move(-i * ui.px(5), -i * ui.px(3))
             surface.blit(card_art.cat_card(view.table.style(seat), False, place.size), place)
-        if cats and view.table.my_turn and not view.can_play(Piece("cat", view.own_supply()[0])):
+        if cats and view.table.my_turn and not view.options.can_play(Piece("cat", view.options.supply[0])):
             surface.blit(_dimmed(self.supply.size, ui.px(6)), self.supply)
-        elif cats and view.is_hinted(Piece("cat", view.own_supply()[0])):
+        elif cats and self._is_hinted(Piece("cat", view.options.supply[0])):
             paint.hint_mark(surface, self.supply, ui, ui.px(6))
         self._caption(surface, self.supply, str(len(cats)))
 

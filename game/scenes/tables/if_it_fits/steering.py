@@ -145,12 +145,12 @@ class Steering:
             return False
         if down and self.view.choosing is None:
             self._space = "down"
-            return self.view.can_draw()
+            return self.view.options.can_draw
         return not down and self._space_came_up()
 
     def _space_came_up(self) -> bool:
         """Space draws when it is let go: held down it drags the table about instead."""
-        draws = self._space == "down" and self.view.can_draw()
+        draws = self._space == "down" and self.view.options.can_draw
         self._space = "up"
         if draws:
             self.view.draw_card()
