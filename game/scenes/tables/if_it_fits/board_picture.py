@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 import pygame
@@ -11,7 +11,7 @@ from game.core.contract import Card, Seat
 from game.rules.if_it_fits.actions import Cell
 from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard, PlacedCat
 from game.scenes.tables.if_it_fits import card_art
-from game.ui import art, cats, theme
+from game.ui import art, cats
 from game.ui.camera import Camera
 from game.ui.cats import REST, Pose
 from game.ui.kept import kept
@@ -214,63 +214,3 @@ def _draw_moved(surface: pygame.Surface, picture: pygame.Surface, scale: float, 
         picture.subsurface(part), (round(part.width * scale), round(part.height * scale))
     )
     surface.blit(shown, (round(dx + part.x * scale), round(dy + part.y * scale)))
-
-
-def outline(
-    surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, width: int
-) -> None:
-    """A line round a set of cells: only where a cell of it meets one that is not."""
-    inside = set(cells)
-    for x, y in inside:
-        rect = camera.rect((x, y))
-        edges = {
-            (x, y - 1): (rect.topleft, rect.topright),
-            (x, y + 1): (rect.bottomleft, rect.bottomright),
-            (x - 1, y): (rect.topleft, rect.bottomleft),
-            (x + 1, y): (rect.topright, rect.bottomright),
-        }
-        for neighbour, (start, end) in edges.items():
-            if neighbour not in inside:
-                pygame.draw.line(surface, theme.INK, start, end, width + 4)
-    for x, y in inside:
-        rect = camera.rect((x, y))
-        for neighbour, start, end in (
-            ((x, y - 1), rect.topleft, rect.topright),
-            ((x, y + 1), rect.bottomleft, rect.bottomright),
-            ((x - 1, y), rect.topleft, rect.bottomleft),
-            ((x + 1, y), rect.topright, rect.bottomright),
-        ):
-            if neighbour not in inside:
-                pygame.draw.line(surface, colour, start, end, width)
-
-
-def corners(
-    surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, width: int
-) -> None:
-    """The corners of a set of cells: unlike a line all round, they leave walls and openings in sight."""
-    inside = set(cells)
-    for x, y in inside:
-        rect = camera.rect((x, y))
-        arm = rect.width // 4
-        for right, bottom in ((0, 0), (1, 0), (1, 1), (0, 1)):
-            across, down = (x + (1 if right else -1), y), (x, y + (1 if bottom else -1))
-            if across in inside or down in inside:
-                continue
-            tip = (rect.right if right else rect.left, rect.bottom if bottom else rect.top)
-            ends = (tip[0] + (-arm if right else arm), tip[1]), (tip[0], tip[1] + (-arm if bottom else arm))
-            for line_colour, thick in ((theme.INK, width + 4), (colour, width)):
-                pygame.draw.lines(surface, line_colour, False, (ends[0], tip, ends[1]), thick)
-
-
-@kept
-def _sheet(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill((*colour, alpha))
-    return sheet
-
-
-def tint(surface: pygame.Surface, camera: Camera, cells: Iterable[Cell], colour: Colour, alpha: int) -> None:
-    """A see-through sheet over cells."""
-    for cell in cells:
-        rect = camera.rect(cell)
-        surface.blit(_sheet(rect.size, colour, alpha), rect)

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.core.contract import Seat
 from game.rules.if_it_fits.scoring import BoxScore, IfItFitsOutcome
 from game.scenes import sitting_cat
-from game.scenes.tables.if_it_fits.board_picture import BoardPicture, outline, tint
+from game.scenes.tables.if_it_fits.board_picture import BoardPicture
+from game.scenes.tables.if_it_fits.cell_marks import outline, tint
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth, worth_pieces
 from game.ui import art, cats, paint, theme
 from game.ui.camera import Camera

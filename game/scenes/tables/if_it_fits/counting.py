@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Seat
-from game.scenes.tables.if_it_fits.board_picture import outline, tint
+from game.scenes.tables.if_it_fits.cell_marks import outline, tint
 from game.ui import paint, theme
 from game.ui.motion import ease_out
 

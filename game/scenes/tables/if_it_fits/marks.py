@@ -11,7 +11,7 @@ from game.rules.if_it_fits.actions import Cell, IfItFitsAction, PlayBox
 from game.rules.if_it_fits.preview import BoxWorth
 from game.rules.if_it_fits.scoring import BoxScore
 from game.scenes.tables.if_it_fits import card_art
-from game.scenes.tables.if_it_fits.board_picture import corners, outline, tint
+from game.scenes.tables.if_it_fits.cell_marks import corners, outline, tint
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth
 from game.ui import paint, theme
