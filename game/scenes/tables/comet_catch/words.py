@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Card, Event, Seat
+from game.core.contract import Card, Event
 from game.rules.comet_catch.events import CardsDealt, Caught, FalseCatch, MatchEnded, Turned
 from game.rules.comet_catch.observation import CometCatchObservation
-from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.sentences import Sentences
 from game.scenes.tables.view import LogLine
-from game.ui.context import Ui
-
-_TEXTS = "comet_catch_table"
 
 
-class Words:
-    """Sentences in the player's language; ``name`` gives a seat's name."""
+class Words(Sentences):
+    """Log, banner and hints of this game."""
 
-    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
-        self.ui = ui
-        self.names = names
-        self.name = name
-
-    def t(self, key: str, **params: str | int) -> str:
-        return self.ui.t(f"{_TEXTS}.{key}", **params)
+    texts = "comet_catch_table"
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         """What an event is told by; that somebody did nothing is not told."""

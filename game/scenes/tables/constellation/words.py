@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Card, Event, Seat
+from game.core.contract import Card, Event
 from game.rules.constellation.events import (
     AllLookAgain,
     Called,
@@ -16,24 +16,16 @@ from game.rules.constellation.events import (
     Taken,
     Wrong,
 )
-from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.sentences import Sentences
 from game.scenes.tables.view import LogLine
-from game.ui.context import Ui
 
-_TEXTS = "constellation_table"
 _FEATURES = ("star", "object", "number")
 
 
-class Words:
-    """Sentences in the player's language; ``name`` gives a seat's name."""
+class Words(Sentences):
+    """Log, banner and hints of this game."""
 
-    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
-        self.ui = ui
-        self.names = names
-        self.name = name
-
-    def t(self, key: str, **params: str | int) -> str:
-        return self.ui.t(f"{_TEXTS}.{key}", **params)
+    texts = "constellation_table"
 
     def log_lines(self, event: Event, alone: bool) -> Sequence[LogLine]:
         """What an event is told by."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Event, Seat
+from game.core.contract import Event
 from game.rules.koto_uno.actions import Call, Catch, Draw, KotoUnoAction, Name, Play, Skip
 from game.rules.koto_uno.events import (
     Called,
@@ -24,11 +24,8 @@ from game.rules.koto_uno.events import (
     TurnSkipped,
 )
 from game.rules.koto_uno.observation import KotoUnoObservation
-from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.sentences import Sentences
 from game.scenes.tables.view import LogLine
-from game.ui.context import Ui
-
-_TEXTS = "koto_uno_table"
 
 _PLAIN: dict[type[Event], str] = {
     Called: "called",
@@ -41,16 +38,10 @@ _PLAIN: dict[type[Event], str] = {
 """Events that are told by whom they concern alone."""
 
 
-class Words:
-    """Sentences in the player's language; ``name`` gives a seat's name."""
+class Words(Sentences):
+    """Log, banner and hints of this game."""
 
-    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
-        self.ui = ui
-        self.names = names
-        self.name = name
-
-    def t(self, key: str, **params: str | int) -> str:
-        return self.ui.t(f"{_TEXTS}.{key}", **params)
+    texts = "koto_uno_table"
 
     # The log
 

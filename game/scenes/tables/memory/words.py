@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Event, Seat
+from game.core.contract import Event
 from game.rules.memory.actions import GoOn, MemoryAction
 from game.rules.memory.events import CardsLaid, MatchEnded, NoPair, PairKept, Turned
 from game.rules.memory.observation import MemoryObservation
-from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.sentences import Sentences
 from game.scenes.tables.view import LogLine
-from game.ui.context import Ui
-
-_TEXTS = "memory_table"
 
 
-class Words:
-    """Sentences in the player's language; ``name`` gives a seat's name."""
+class Words(Sentences):
+    """Log, banner and hints of this game."""
 
-    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
-        self.ui = ui
-        self.names = names
-        self.name = name
-
-    def t(self, key: str, **params: str | int) -> str:
-        return self.ui.t(f"{_TEXTS}.{key}", **params)
+    texts = "memory_table"
 
     def log_lines(self, event: Event, alone: bool) -> Sequence[LogLine]:
         """What an event is told by."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.contract import Event, Seat
+from game.core.contract import Event
 from game.rules.orbit.actions import Discard, Draw, GoOut, OrbitAction
 from game.rules.orbit.events import (
     Discarded,
@@ -18,23 +18,14 @@ from game.rules.orbit.events import (
     WentOut,
 )
 from game.rules.orbit.observation import OrbitObservation
-from game.scenes.tables.cat_planets.names import Names
+from game.scenes.tables.cat_planets.sentences import Sentences
 from game.scenes.tables.view import LogLine
-from game.ui.context import Ui
-
-_TEXTS = "orbit_table"
 
 
-class Words:
-    """Sentences in the player's language; ``name`` gives a seat's name."""
+class Words(Sentences):
+    """Log, banner and hints of this game."""
 
-    def __init__(self, ui: Ui, names: Names, name: Callable[[Seat], str]) -> None:
-        self.ui = ui
-        self.names = names
-        self.name = name
-
-    def t(self, key: str, **params: str | int) -> str:
-        return self.ui.t(f"{_TEXTS}.{key}", **params)
+    texts = "orbit_table"
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         """What an event, as the viewer may know it, is told by."""
