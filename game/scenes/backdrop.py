@@ -97,26 +97,40 @@ def _draw_corrugation(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> Non
         pygame.draw.lines(surface, theme.CARDBOARD_MID, False, points, width)
 
 
-def draw_peeking_cat(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int) -> None:
-    """A cat that looks over the upper edge of a box; to be drawn before the box, its paws after it."""
-    size = ui.px(88)
-    face = pygame.Rect(x, box.top - ui.px(PEEK), size, size)
+def draw_peeking_cat(
+    surface: pygame.Surface,
+    ui: Ui,
+    box: pygame.Rect,
+    style: SeatStyle,
+    x: int,
+    times: float = 1,
+    peek: int = PEEK,
+) -> None:
+    """A cat that looks over the upper edge of a box; to be drawn before the box, its paws after it.
+
+    ``x``: its left ear; ``times``: so many times larger than the cats of the menus; ``peek``: what is seen of it
+    before it is so much larger.
+    """
+    size = ui.px(88 * times)
+    face = pygame.Rect(x, box.top - ui.px(peek * times), size, size)
     paint.cat_face(surface, style, face)
 
 
-def draw_paws(surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int) -> None:
+def draw_paws(
+    surface: pygame.Surface, ui: Ui, box: pygame.Rect, style: SeatStyle, x: int, times: float = 1
+) -> None:
     """The paws of the peeking cat on the cardboard."""
-    width, height = ui.px(22), ui.px(19)
+    width, height = ui.px(22 * times), ui.px(19 * times)
+    line = min(ui.px(3 * times), ui.px(4))
     fur = cats.paw_colour(style)
-    for middle in (x + ui.px(18), x + ui.px(70)):
+    for middle in (x + ui.px(18 * times), x + ui.px(70 * times)):
         paw = pygame.Rect(0, 0, width, height)
-        paw.midtop = (middle, box.top - ui.px(5))
-        paint.panel(surface, paw, height // 2, fur, theme.INK, ui.px(3))
-        for by in (-ui.px(4), ui.px(4)):
+        paw.midtop = (middle, box.top - ui.px(5 * times))
+        paint.panel(surface, paw, height // 2, fur, theme.INK, line)
+        for by in (-ui.px(4 * times), ui.px(4 * times)):
             top = paw.top + height // 2
-            pygame.draw.line(
-                surface, theme.INK, (middle + by, top), (middle + by, paw.bottom - ui.px(4)), ui.px(2)
-            )
+            end = paw.bottom - ui.px(4 * times)
+            pygame.draw.line(surface, theme.INK, (middle + by, top), (middle + by, end), line * 2 // 3)
 
 
 def lying_cat_place(ui: Ui, area: pygame.Rect) -> pygame.Rect | None:

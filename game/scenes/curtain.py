@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Seat
+from game.scenes import backdrop
 from game.scenes.deaf import Deaf
 from game.scenes.scene import Scene
-from game.ui import paint, theme
+from game.ui import art, paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 _OPEN_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+_CAT, _PEEK = 2.6, 62  # so many times larger than in the menus is the cat in the box; what is seen of it
+_MARK, _PAD = 52, 24  # of the seat, and around it and the words
 
 
 class Curtain(Scene):
@@ -73,7 +77,11 @@ class Curtain(Scene):
         return True
 
     def spoken(self) -> Sequence[str]:
-        t, name = self.app.ui.t, self.table.name(self.seat)
+        return self._words(self.table.name(self.seat))
+
+    def _words(self, name: str) -> tuple[str, str]:
+        """Who is to have the computer, and how the curtain opens."""
+        t = self.app.ui.t
         return (t("common.curtain.pass_to", name=name), t("common.curtain.open", name=name))
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -92,48 +100,39 @@ class Curtain(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        whole = surface.get_rect()
-        surface.fill(theme.TEAL_DARK)
-        self._draw_folds(surface)
-        style = self.table.style(self.seat)
-        face = pygame.Rect(0, 0, ui.px(200), ui.px(200))
-        face.midbottom = (whole.centerx, whole.centery - ui.px(10))
-        card = pygame.Rect(0, 0, min(ui.metrics.text(640), whole.width - ui.px(80)), 0)
-        card.height = ui.px(240) + self._words_height(card.width - ui.px(48)) + ui.px(34)
-        card.center = whole.center
-        face.midtop = (card.centerx, card.top + ui.px(24))
-        paint.shadow(surface, card, ui.px(28), ui.px(24), ui.px(10), 140)
-        paint.panel(surface, card, ui.px(28), theme.PAPER, theme.INK, ui.px(3))
-        paint.cat_face(surface, style, face)
-        mark = pygame.Rect(0, 0, ui.px(44), ui.px(44))
-        mark.bottomright = face.bottomright
+        self._draw_cloth(surface)
+        style, pad = self.table.style(self.seat), ui.px(_PAD)
+        box = self._box(surface.get_rect())
+        x = box.centerx - ui.px(44 * _CAT)
+        backdrop.draw_peeking_cat(surface, ui, box, style, x, _CAT, _PEEK)
+        paper = backdrop.draw_box(surface, ui, box)
+        backdrop.draw_paws(surface, ui, box, style, x, _CAT)
+        mark = pygame.Rect(0, paper.top + pad, ui.px(_MARK), ui.px(_MARK))
+        mark.centerx = paper.centerx
         paint.mark(surface, style, mark)
-        line = pygame.Rect(
-            card.left + ui.px(24), face.bottom + ui.px(16), card.width - ui.px(48), ui.metrics.text(44)
-        )
-        title = ui.t("common.curtain.pass_to", name=self._name())
-        ui.type.draw_wrapped(surface, title, theme.TITLE, theme.INK, line, "center")
-        below = line.top + ui.type.wrapped_height(title, theme.TITLE, line.width) + ui.px(10)
-        name = pygame.Rect(line.left, below, line.width, line.height)
-        hint = ui.t("common.curtain.open", name=self._name())
-        ui.type.draw_wrapped(surface, hint, theme.BODY, theme.INK_SOFT, name, "center")
+        line = pygame.Rect(paper.left + pad, mark.bottom + ui.px(12), paper.width - 2 * pad, 0)
+        title, hint = self._words(self._name())
+        line.top += ui.type.draw_wrapped(surface, title, theme.TITLE, theme.INK, line, "center") + ui.px(10)
+        ui.type.draw_wrapped(surface, hint, theme.BODY, theme.INK_SOFT, line, "center")
         self.group.draw(surface)
 
-    def _words_height(self, width: int) -> int:
-        ui, name = self.app.ui, self._name()
-        title = ui.type.wrapped_height(ui.t("common.curtain.pass_to", name=name), theme.TITLE, width)
-        return (
-            title
-            + ui.px(10)
-            + ui.type.wrapped_height(ui.t("common.curtain.open", name=name), theme.BODY, width)
-        )
+    def _box(self, window: pygame.Rect) -> pygame.Rect:
+        """The box in which the person's cat waits; with the cat it stands in the middle of the window."""
+        ui, around = self.app.ui, 2 * self.app.ui.px(backdrop.RIM) + 2 * self.app.ui.px(_PAD)
+        width = min(ui.metrics.text(640), window.width - ui.px(80))
+        title, hint = self._words(self._name())
+        words = ui.type.wrapped_height(title, theme.TITLE, width - around) + ui.px(10)
+        words += ui.type.wrapped_height(hint, theme.BODY, width - around)
+        box = pygame.Rect(0, 0, width, around + ui.px(_MARK) + ui.px(12) + words)
+        box.center = (window.centerx, window.centery + ui.px(_PEEK * _CAT / 2))
+        return box
 
-    def _draw_folds(self, surface: pygame.Surface) -> None:
-        """Broad soft stripes, like cloth."""
-        width = self.app.ui.px(80)
-        for i, x in enumerate(range(0, surface.get_width(), width)):
-            if i % 2:
-                surface.fill(theme.TEAL, pygame.Rect(x, 0, width, surface.get_height()))
-        rod = pygame.Rect(0, 0, surface.get_width(), self.app.ui.px(26))
-        surface.fill(theme.CARDBOARD_DARK, rod)
-        surface.fill(theme.INK, pygame.Rect(0, rod.bottom - 2, rod.width, 3))
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
+        """Fold beside fold, and the valance above them."""
+        width, height = surface.get_size()
+        fold = art.covering("scenes/curtain", (max(1, height // 5), height))
+        for x in range(0, width, fold.get_width()):
+            surface.blit(fold, (x, 0))
+        scallop = art.picture("scenes/valance", (self.app.ui.px(160), self.app.ui.px(132)))
+        for x in range(0, width, scallop.get_width()):
+            surface.blit(scallop, (x, 0))
