@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect
 
 from game.scenes.deaf import Deaf
-from game.scenes.guide_light import draw_light, draw_trail, room_beside
+from game.scenes.guide_bubble import GuideBubble
+from game.scenes.guide_light import draw_light, draw_trail
 from game.scenes.guides import GUIDES, Beat, lit, steps_of, text
 from game.scenes.guides.practice import practice_table
 from game.scenes.scene import Scene
-from game.ui import paint, theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 _NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_RIGHT)
 _BACK = (pygame.K_LEFT, pygame.K_BACKSPACE)
-_WORDS = ("SemiBold", 18.0)
 HUSH = 0.25
 """Seconds in which a step hears nothing: the second press of a double click must not leave it unread."""
 
@@ -47,15 +46,20 @@ class Guide(Scene):
         self.at = 0
         self.practice = practice_table(table)
         self.lit: list[Rect] = []
-        self.bubble = self._words = self._cat = self._count = Rect(0, 0, 0, 0)
         self.deaf = Deaf(self.app, HUSH)
         ui = table.app.ui
         self.skip = Button(ui, "", self.close, kind="quiet")
         self.back = Button(ui, "", self.go_back, icon="left")
         self.next = Button(ui, "", self.go_on, kind="primary", icon="right")
+        self._bubble = GuideBubble(ui, self.skip, self.back, self.next)
         self.group = Group(ui, [self.next, self.back, self.skip])
         self.group.focus = self.next
         self.group.show_focus = table.group.show_focus
+
+    @property
+    def bubble(self) -> Rect:
+        """Where the words stand, with cat and buttons."""
+        return self._bubble.rect
 
     # Step by step
 
@@ -136,38 +140,10 @@ class Guide(Scene):
         self.back.enabled, self.skip.visible = self.at > 0, not last
         if self.group.focus is None or not self.group.focus.focusable:
             self.group.focus = self.next
-        pad, gap, edge = ui.px(20), ui.px(12), ui.px(10)
-        row, cat = ui.metrics.text(42), ui.metrics.text(64)
-        self._counter = t("guide.count", n=self.step + 1, all=len(self.steps))
-        buttons = self.next.wanted_width(), row, self.skip.wanted_width()
-        counter = ui.type.width(self._counter, theme.BUTTON) + ui.px(4)
-        width = max(ui.metrics.text(460), sum(buttons) + counter + 3 * gap + 2 * pad)
-        inside = width - 2 * pad - cat - gap
-        words = ui.type.wrapped_height(self.sentence, _WORDS, inside)
-        size = width, 2 * pad + max(words, cat) + gap + row
-        window = self.app.canvas.get_rect()
-        self.lit = [rect.inflate(ui.px(14), ui.px(14)).clip(window) for rect in self._lit_places()]
-        self.bubble = room_beside(size, self.lit, window.inflate(-2 * edge, -2 * edge), ui.px(30))
-        top = self.bubble.move(pad, pad).topleft
-        self._cat = Rect(*top, cat, cat)
-        self._words = Rect(self._cat.right + gap, top[1], inside, words)
-        self._words.centery = max(self._cat.centery, top[1] + words // 2)
-        self._place_buttons(
-            Rect(self.bubble.left + pad, self.bubble.bottom - pad - row, width - 2 * pad, row)
-        )
-
-    def _lit_places(self) -> list[Rect]:
-        return lit(self.practice, self.beat)
-
-    def _place_buttons(self, row: Rect) -> None:
-        """Skip at the left, then which step this is; back and next at the right."""
-        gap = self.app.ui.px(12)
-        self.skip.rect = Rect(row.left, row.top, self.skip.wanted_width(), row.height)
-        self.next.rect = Rect(0, row.top, self.next.wanted_width(), row.height)
-        self.next.rect.right = row.right
-        self.back.rect = Rect(self.next.rect.left - gap - row.height, row.top, row.height, row.height)
-        left = self.skip.rect.right if self.skip.visible else row.left
-        self._count = Rect(left, row.top, self.back.rect.left - left, row.height)
+        window, edge = self.app.canvas.get_rect(), ui.px(10)
+        self.lit = [rect.inflate(ui.px(14), ui.px(14)).clip(window) for rect in lit(self.practice, self.beat)]
+        counter = t("guide.count", n=self.step + 1, all=len(self.steps))
+        self._bubble.layout(self.sentence, counter, self.lit, window.inflate(-2 * edge, -2 * edge))
 
     def update(self, dt: float) -> bool:
         table = self.practice
@@ -208,23 +184,8 @@ class Guide(Scene):
         self.practice.draw(surface)
         draw_light(surface, ui, self.lit)
         draw_trail(surface, ui, self.bubble, self.lit)
-        paint.shadow(surface, self.bubble, ui.px(20), ui.px(16), ui.px(6), 130)
-        paint.panel(surface, self.bubble, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
-        paint.cat_face(surface, self.table.style(self.table.viewer or 0), self._cat)
-        ui.type.draw_wrapped(surface, self.sentence, _WORDS, theme.INK, self._words)
-        ui.type.draw(surface, self._counter, theme.BUTTON, theme.INK_SOFT, self._count, "center")
-        self._draw_pips(surface)
+        beats = [at for at, (step, _) in enumerate(self.beats) if step == self.step]
+        teller = self.table.style(self.table.viewer or 0)
+        self._bubble.draw(surface, teller, len(beats), self.at - beats[0] + 1)
         self.group.draw(surface)
         self.group.draw_hint(surface)
-
-    def _draw_pips(self, surface: pygame.Surface) -> None:
-        """Under the number of the step a dot for each of its beats, full as far as they have been told."""
-        beats = [at for at, (step, _) in enumerate(self.beats) if step == self.step]
-        if len(beats) < 2:
-            return
-        size = self.app.ui.px(7)
-        dot = Rect(0, 0, size, size)
-        dot.midbottom = (self._count.centerx - (len(beats) - 1) * size, self._count.bottom)
-        for at in beats:
-            paint.panel(surface, dot, size // 2, theme.TEAL if at <= self.at else theme.PAPER_EDGE)
-            dot.left += 2 * size

@@ -51,7 +51,12 @@ def room_beside(size: tuple[int, int], lit: Sequence[Rect], inside: Rect, gap: i
         place = rect.copy()
         setattr(place, corner, getattr(inside, corner))
         places.append(place)
-    return min(places, key=lambda place: sum(_area(place.clip(one)) for one in lit))
+    return min(places, key=lambda place: hidden(place, lit))
+
+
+def hidden(place: Rect, lit: Sequence[Rect]) -> int:
+    """Pixels of ``lit`` that lie under ``place``."""
+    return sum(_area(place.clip(one)) for one in lit)
 
 
 def draw_trail(surface: pygame.Surface, ui: Ui, bubble: Rect, lit: Sequence[Rect]) -> None:

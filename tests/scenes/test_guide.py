@@ -242,7 +242,7 @@ WAYS: dict[str, Go] = {
     "button": lambda hands: hands.click_widget(hands.guide.next),
     "corner": lambda hands: hands.click((6, hands.app.canvas.get_height() - 6)),
     "thing": lambda hands: hands.click(hands.guide.lit[0].center),
-    "words": lambda hands: hands.click(hands.guide._words.center),
+    "words": lambda hands: hands.click(hands.guide._bubble.words.center),
 }
 
 

@@ -124,7 +124,7 @@ def test_what_a_step_is_about_is_there_to_be_seen(game: str, kinds: tuple[str, .
 
 @every_game
 def test_in_the_middle_of_a_match_it_is_still_there_and_not_covered(game: str) -> None:
-    hands = hands_at((1024, 600), guides_seen=(game,))
+    hands = hands_at((1024, 600), guides_seen=(game,), text_size=150)
     hands.start(game, ("human", "ai:easy"))
     match = hands.table.match
     while match.deciders and (len(match.log) < 16 or 0 not in match.deciders):
@@ -139,7 +139,7 @@ def test_in_the_middle_of_a_match_it_is_still_there_and_not_covered(game: str) -
     for number in range(len(guide.beats)):
         guide._go_to(number)
         assert lit(guide.practice, guide.beat) != [guide.practice.places.board], number
-        assert hidden_part(hands) < 0.15, number
+        assert hidden_part(hands) == 0, number
     assert match.log == before
 
 
@@ -174,7 +174,7 @@ def test_words_and_buttons_have_room_in_every_window(
                 guide._go_to(number)
                 assert own_faults(hands, monkeypatch) == [], (size, text_size, number)
                 assert pygame.Rect((0, 0), size).inflate(-8, -8).contains(guide.bubble)
-                assert hidden_part(hands) < 0.15, (size, text_size, number)
+                assert hidden_part(hands) == 0, (size, text_size, number)
 
 
 def own_faults(hands: GuideHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
