@@ -133,6 +133,22 @@ def draw_paws(
             pygame.draw.line(surface, theme.INK, (middle + by, top), (middle + by, end), line * 2 // 3)
 
 
+def draw_box_with_cat(
+    surface: pygame.Surface,
+    ui: Ui,
+    box: pygame.Rect,
+    style: SeatStyle,
+    times: float = 1,
+    peek: int = PEEK,
+) -> pygame.Rect:
+    """A box with a cat that looks over the middle of its upper edge. Returns the paper."""
+    x = box.centerx - ui.px(44 * times)
+    draw_peeking_cat(surface, ui, box, style, x, times, peek)
+    paper = draw_box(surface, ui, box)
+    draw_paws(surface, ui, box, style, x, times)
+    return paper
+
+
 def lying_cat_place(ui: Ui, area: pygame.Rect) -> pygame.Rect | None:
     """Where a cat lies at the lower edge of what a page has left free; None where there is no room for one."""
     height = min(ui.px(170), area.height, area.width * 3 // 4)

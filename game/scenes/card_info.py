@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.ui import paint, theme
 
@@ -70,8 +71,8 @@ class CardInfo(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
         surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
-        paint.shadow(surface, self.rect, ui.px(24), ui.px(20), ui.px(8), 140)
-        paint.panel(surface, self.rect, ui.px(24), theme.PAPER, theme.INK, ui.px(3))
+        rim = 2 * ui.px(backdrop.RIM)
+        backdrop.draw_box(surface, ui, self.rect.inflate(rim, rim))
         paint.shadow(surface, self.card, ui.px(14), ui.px(10), ui.px(5), 110)
         surface.blit(self.facts.picture(self.card.size), self.card)
         y = self.words.top

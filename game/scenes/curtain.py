@@ -103,10 +103,7 @@ class Curtain(Scene):
         self._draw_cloth(surface)
         style, pad = self.table.style(self.seat), ui.px(_PAD)
         box = self._box(surface.get_rect())
-        x = box.centerx - ui.px(44 * _CAT)
-        backdrop.draw_peeking_cat(surface, ui, box, style, x, _CAT, _PEEK)
-        paper = backdrop.draw_box(surface, ui, box)
-        backdrop.draw_paws(surface, ui, box, style, x, _CAT)
+        paper = backdrop.draw_box_with_cat(surface, ui, box, style, _CAT, _PEEK)
         mark = pygame.Rect(0, paper.top + pad, ui.px(_MARK), ui.px(_MARK))
         mark.centerx = paper.centerx
         paint.mark(surface, style, mark)

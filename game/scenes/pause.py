@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import backdrop
 from game.scenes.guide import Guide, may_guide
 from game.scenes.scene import Scene
 from game.scenes.urgent import passed_down
@@ -16,6 +17,9 @@ from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+
+_PAD = 22  # around title and buttons
+_PEEK = 62  # what is seen of the cat
 
 
 class Pause(Scene):
@@ -27,7 +31,8 @@ class Pause(Scene):
         super().__init__(table.app)
         self.table = table
         self.group = Group(table.app.ui)
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.rect = self.paper = pygame.Rect(0, 0, 0, 0)
+        self.shows_cat = False
 
     def layout(self) -> None:
         ui, t = self.app.ui, self.app.ui.t
@@ -42,17 +47,24 @@ class Pause(Scene):
         index = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
         self.group.widgets = list(buttons)
         self.group.focus = buttons[index]
-        pad, gap, height = ui.px(28), ui.px(12), ui.metrics.text(48)
+        pad, gap, height = ui.px(_PAD), ui.px(12), ui.metrics.text(48)
         width = max(ui.metrics.text(280), *(button.wanted_width() for button in buttons))
         self._note = ui.type.wrapped_height(t("common.pause.saved"), theme.SMALL, width)
         title = ui.metrics.text(44)
         whole = title + self._note + gap * 2 + len(buttons) * (height + gap) - gap + 2 * pad
-        self.rect = pygame.Rect(0, 0, width + 2 * pad, whole)
-        self.rect.center = self.app.canvas.get_rect().center
-        y = self.rect.top + pad + title + self._note + 2 * gap
+        self._place(width + 2 * pad, whole)
+        y = self.paper.top + pad + title + self._note + 2 * gap
         for button in buttons:
-            button.rect = pygame.Rect(self.rect.left + pad, y, width, height)
+            button.rect = pygame.Rect(self.paper.left + pad, y, width, height)
             y += height + gap
+
+    def _place(self, width: int, height: int) -> None:
+        """Box and paper in the middle of the window; where it is high enough, with a cat above them."""
+        window, rim, peek = self.app.canvas.get_rect(), self.app.ui.px(backdrop.RIM), self.app.ui.px(_PEEK)
+        self.rect = pygame.Rect(0, 0, width + 2 * rim, height + 2 * rim)
+        self.shows_cat = self.rect.height + peek <= window.height - rim
+        self.rect.center = (window.centerx, window.centery + (peek // 2 if self.shows_cat else 0))
+        self.paper = backdrop.paper_of(self.app.ui, self.rect)
 
     def _guide_button(self) -> list[Button]:
         """Only for somebody who sees their side of the table: not under the curtain, nor in a replay."""
@@ -88,12 +100,16 @@ class Pause(Scene):
         return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(28)
+        ui, paper, pad = self.app.ui, self.paper, self.app.ui.px(_PAD)
         surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
-        paint.shadow(surface, rect, ui.px(24), ui.px(20), ui.px(8), 140)
-        paint.panel(surface, rect, ui.px(24), theme.PAPER, theme.INK, ui.px(3))
+        if self.shows_cat:
+            backdrop.draw_box_with_cat(
+                surface, ui, self.rect, self.table.style(self.table.viewer or 0), peek=_PEEK
+            )
+        else:
+            backdrop.draw_box(surface, ui, self.rect)
         title = pygame.Rect(
-            rect.left + pad, rect.top + pad - ui.px(6), rect.width - 2 * pad, ui.metrics.text(44)
+            paper.left + pad, paper.top + pad - ui.px(6), paper.width - 2 * pad, ui.metrics.text(44)
         )
         ui.type.draw(surface, ui.t("common.pause.title"), theme.TITLE, theme.INK, title, "center")
         note = pygame.Rect(title.left, title.bottom + ui.px(8), title.width, self._note)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import backdrop
 from game.scenes.deaf import Deaf
 from game.scenes.scene import EVERYWHERE, Scene
 from game.scenes.tables.view import LogLine
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 MOST_LINES = 14
+
+_PAD = 20  # around the words
+_PEEK = 62  # what is seen of the cat
 
 
 class Recap(Scene):
@@ -36,7 +40,8 @@ class Recap(Scene):
 
     def layout(self) -> None:
         ui = self.app.ui
-        pad = ui.px(24)
+        pad = ui.px(_PAD)
+        rim, peek = ui.px(backdrop.RIM), ui.px(_PEEK)
         width = min(ui.metrics.text(460), ui.metrics.width - 4 * pad)
         self._indent = ui.metrics.text(18) + ui.px(8)
         heights = [
@@ -44,13 +49,13 @@ class Recap(Scene):
             for line in self.lines[-MOST_LINES:]
         ]
         title, button = ui.metrics.text(44), ui.metrics.text(46)
-        room = ui.metrics.height - 2 * pad - title - button - 3 * pad
+        room = ui.metrics.height - peek - 2 * rim - pad - title - button - 3 * pad
         while sum(heights) + self._earlier_height(len(heights), width) > room and len(heights) > 1:
             heights = heights[1:]  # the newest matter most
         self._shown = list(zip(self.lines[len(self.lines) - len(heights) :], heights, strict=True))
         height = title + self._earlier_height(len(heights), width) + sum(heights) + button + 3 * pad
         self.rect = pygame.Rect(0, 0, width, height)
-        self.rect.center = (self.table.places.board.centerx, ui.metrics.height // 2)
+        self.rect.center = (self.table.places.board.centerx, (ui.metrics.height + peek) // 2)
         ok = self.group.widgets[0]
         assert isinstance(ok, Button)
         ok.text = ui.t("common.button.ok")
@@ -64,7 +69,7 @@ class Recap(Scene):
 
     def _earlier_height(self, shown: int, width: int) -> int:
         ui, words = self.app.ui, self._earlier(shown)
-        room = width - 2 * ui.px(24) - self._indent
+        room = width - 2 * ui.px(_PAD) - self._indent
         return ui.type.wrapped_height(words, theme.BODY, room) + ui.px(6) if words else 0
 
     def update(self, dt: float) -> bool:
@@ -88,10 +93,10 @@ class Recap(Scene):
         return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(24)
+        ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(_PAD)
         surface.blit(paint.veil(surface.get_size(), theme.INK, 110), (0, 0))
-        paint.shadow(surface, rect, ui.px(20), ui.px(18), ui.px(8), 140)
-        paint.panel(surface, rect, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
+        rim, style = ui.px(backdrop.RIM), self.table.style(self.table.viewer or 0)
+        backdrop.draw_box_with_cat(surface, ui, rect.inflate(2 * rim, 2 * rim), style, peek=_PEEK)
         title = pygame.Rect(rect.left + pad, rect.top + pad // 2, rect.width - 2 * pad, ui.metrics.text(44))
         ui.type.draw(surface, ui.t("common.curtain.recap"), theme.HEADING, theme.INK, title)
         y, mark = title.bottom + pad // 2, ui.metrics.text(18)
