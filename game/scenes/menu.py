@@ -148,7 +148,8 @@ class MenuScene(Scene):
         surface.set_clip(clip)
         self.group.draw(surface)
         self.draw_over(surface)
-        self.group.draw_hint(surface)
+        if self.in_front:
+            self.group.draw_hint(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What stands still above or below the viewport."""

@@ -236,11 +236,13 @@ class Results(Scene):
             self.buttons.draw(surface)
             counting.draw_sums(surface, [self._seat_rect(seat) for seat in self._seats])
             return
-        self.rows.draw_hint(surface)
+        if self.in_front:
+            self.rows.draw_hint(surface)
         if self.confetti is not None:
             self.confetti.draw(surface)
         self.buttons.draw(surface)
-        self.buttons.draw_hint(surface)
+        if self.in_front:
+            self.buttons.draw_hint(surface)
 
     def _draw_verdict(self, surface: pygame.Surface) -> None:
         """Who won and why; while it is counted nobody knows."""

@@ -38,6 +38,11 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
 
+    @property
+    def in_front(self) -> bool:
+        """Nothing lies above it. What it says beside its things, as tooltips do, is drawn only then."""
+        return self.app.stack.top is self
+
     def enter(self) -> None: ...
 
     def leave(self) -> None: ...

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.contract import Seat
 from game.ui import art, paint, theme
-from game.ui.widgets.group import draw_bubble
+from game.ui.widgets.bubble import draw_bubble
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -33,12 +34,12 @@ class SeatsBar:
         """Whose badge is under a point."""
         return next((seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None)
 
-    def draw_hint(self, surface: pygame.Surface) -> None:
-        """What the badge under the pointer says, in words."""
+    def draw_hint(self, surface: pygame.Surface, clear: Sequence[pygame.Rect]) -> None:
+        """What the badge under the pointer says, in words, over nothing of ``clear`` where there is room elsewhere."""
         seat = self._hovered
         if seat is not None and self.tells:
             words = [self.table.name(seat), *(fact.hint for fact in self.table.view.seat_facts(seat))]
-            draw_bubble(surface, self.table.app.ui, "\n".join(words), self.rects[seat])
+            draw_bubble(surface, self.table.app.ui, "\n".join(words), self.rects[seat], clear)
 
     def layout(self, area: pygame.Rect) -> None:
         count = len(self.table.match.setup.seats)

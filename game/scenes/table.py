@@ -301,6 +301,7 @@ class Table(Scene):
 
     def resume(self) -> None:
         self._label_buttons()
+        self.input.follow_pointer()
 
     def layout(self) -> None:
         self.ui = self.app.ui
@@ -385,9 +386,17 @@ class Table(Scene):
         self.view.draw_above(surface)
         clear = (*self.seats_bar.rects, self.places.hand, self.places.log)
         buttons = [widget.rect for widget in self.group.widgets if isinstance(widget, Button)]
-        if not self.toast.draw(surface, self.places.banner, clear, buttons):
-            self.group.draw_hint(surface)
-            self.seats_bar.draw_hint(surface)
+        if not self.toast.draw(surface, self.places.banner, clear, buttons) and self.in_front:
+            self._draw_hints(surface)
+
+    def _draw_hints(self, surface: pygame.Surface) -> None:
+        """What is said of the thing under the pointer or the focus; badges, banner and the game's own
+        buttons stay in sight."""
+        buttons = [widget.rect for widget in self.view.widgets() if isinstance(widget, Button)]
+        clear = (*buttons, *self.seats_bar.rects, self.places.banner)
+        self.group.draw_hint(surface, clear)
+        if not self.group.dragging:
+            self.seats_bar.draw_hint(surface, clear)
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """What can be pressed, and of it what a hint points at."""

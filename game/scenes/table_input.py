@@ -50,12 +50,17 @@ class TableInput:
                 return True
             used = self.keys.card(event) or table.view.handle(event) or table.group.handle(event)
             return used or self._skips(event) or table.log_panel.key(event)
-        if event.type == pygame.MOUSEMOTION:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             # All follow the pointer: buttons light up also while a card is carried over them.
             return any(
                 [table.group.handle(event), table.view.handle(event), table.seats_bar.hover(event.pos)]
             )
         return table.group.handle(event) or table.view.handle(event)
+
+    def follow_pointer(self) -> None:
+        """The pointer has moved while another scene was in front."""
+        where = {"pos": self.table.app.pointer(), "rel": (0, 0), "buttons": (0, 0, 0)}
+        self.handle(pygame.event.Event(pygame.MOUSEMOTION, where))
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         """The left button on what is no card: a name in a race, a hand that lies face down, a move that waits."""

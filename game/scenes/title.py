@@ -219,7 +219,8 @@ class TitleScene(Scene):
         ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
         self._draw_version(surface)
         self.group.draw(surface)
-        self.group.draw_hint(surface)
+        if self.in_front:
+            self.group.draw_hint(surface)
 
     def _draw_version(self, surface: pygame.Surface) -> None:
         ui = self.app.ui

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.widgets.group import bubble_size, draw_bubble_in
+from game.ui.widgets.bubble import bubble_size, draw_bubble_in, free_place, inside_window
 
 if TYPE_CHECKING:
     from game.app import App
@@ -59,22 +58,8 @@ class Toast:
             ui = self.app.ui
             wanted = pygame.Rect((0, 0), bubble_size(ui, self.text))
             wanted.midbottom = (above.centerx, above.top - ui.px(8))
-            window = surface.get_rect().inflate(-ui.px(12), -ui.px(12))
-            place = _free(wanted, (above, *clear, *buttons), window, ui.px(8))
-            place = place or _free(wanted, (above, *clear), window, ui.px(8)) or wanted.clamp(window)
+            window, gap = inside_window(surface, ui), ui.px(8)
+            place = free_place(wanted, (above, *clear, *buttons), window, gap)
+            place = place or free_place(wanted, (above, *clear), window, gap) or wanted.clamp(window)
             draw_bubble_in(surface, ui, self.text, place)
         return bool(self.text)
-
-
-def _free(
-    wanted: pygame.Rect, taken: Sequence[pygame.Rect], window: pygame.Rect, gap: int
-) -> pygame.Rect | None:
-    """The place nearest to ``wanted`` that covers nothing taken: itself, or one beside or above something taken."""
-    lefts, tops = [wanted.left], [wanted.top]
-    for rect in taken:
-        lefts += [rect.left - gap - wanted.width, rect.right + gap]
-        tops.append(rect.top - gap - wanted.height)
-    places = (pygame.Rect(left, top, *wanted.size) for left, top in product(lefts, tops))
-    free = [place for place in places if window.contains(place) and place.collidelist(list(taken)) < 0]
-    # Rather farther aside than higher up, over the middle of the table.
-    return min(free, key=lambda p: abs(p.x - wanted.x) + 3 * abs(p.y - wanted.y), default=None)

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.rules.exploding_kittens.actions import Draw, Five, Nope, Play, Triple
 from game.scenes.tables.exploding_kittens import card_art, fuse, hand
-from game.ui.widgets.group import draw_bubble
+from game.ui.widgets.bubble import draw_bubble
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import lines_drawn, resize, table_faults
 
@@ -261,7 +261,7 @@ def test_the_danger_is_told_in_every_phase_and_off_the_fuse(
 
 @pytest.mark.parametrize("settings", [LARGE_TEXT, {"size": (1280, 800)}, {"size": (2560, 1440)}], ids=str)
 @pytest.mark.parametrize("phase", [turn, window, kitten], ids=lambda phase: phase.__name__)
-def test_a_bubble_at_the_hand_leaves_banner_and_buttons_free(
+def test_a_bubble_at_the_hand_leaves_banner_buttons_and_badges_free(
     phase: Callable[[KittensHands], None], settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bubbles: list[Rect] = []
@@ -279,6 +279,7 @@ def test_a_bubble_at_the_hand_leaves_banner_and_buttons_free(
         assert not bubbles[0].colliderect(hands.table.places.banner)
         assert not bubbles[0].colliderect(view.hand.lifted_place(spot.index))
         assert bubbles[0].collidelist([button.rect for button in view.bar.buttons]) < 0
+        assert bubbles[0].collidelist(view.places.seats) < 0
 
 
 def test_a_card_that_is_chosen_has_no_bubble_any_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.theme import SeatStyle
+from game.ui.widgets.bubble import draw_bubble
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 
@@ -37,6 +37,7 @@ class Group:
         self.focus: Widget | None = None
         self.show_focus = False
         self._pressed: Widget | None = None
+        self.dragging = False  # the pointer moves with what was pressed: nothing is said beside anything
         self._on_bar = False
 
     @property
@@ -90,13 +91,16 @@ class Group:
             if self._on_bar and event.buttons[0]:
                 return self._scroll_to(event.pos[1])
             if self._pressed is not None and event.buttons[0]:
+                self.dragging = True
                 return self._pressed.drag(event.pos)
+            self._pressed, self.dragging = None, False
             return self.hover(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._click(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            dragged, self.dragging = self.dragging, False
             self._pressed, self._on_bar = None, False
-            return False
+            return dragged and self.hover(event.pos)
         if event.type == pygame.MOUSEWHEEL:
             return self.scroll_by(-event.y * self.ui.px(60))
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
@@ -201,14 +205,17 @@ class Group:
         if self.viewport is not None and self._reach:
             draw_scroll_bar(surface, self.ui, self.viewport, self.scroll, self.content_height)
 
-    def draw_hint(self, surface: pygame.Surface) -> None:
-        """The hint of the widget under the pointer, or of the focused one that needs it, in a bubble beside it."""
+    def draw_hint(self, surface: pygame.Surface, clear: Sequence[pygame.Rect] = ()) -> None:
+        """The hint of the widget under the pointer, or of the focused one that needs it, in a bubble beside it.
+        ``clear``: what it does not cover where there is room elsewhere."""
+        if self.dragging:
+            return
         widget = next((w for w in self.widgets if w.visible and w.hovered and w.tip().text), None)
         if widget is None and self.show_focus and self.focus is not None and self.focus.hints_on_focus:
             widget = self.focus
         tip = widget.tip() if widget is not None else None
         if tip is not None and tip.text:
-            draw_bubble(surface, self.ui, tip.text, tip.near, style=tip.style)
+            draw_bubble(surface, self.ui, tip.text, tip.near, clear, tip.style)
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, int, int] | None:
@@ -250,70 +257,3 @@ def draw_scroll_bar(
     paint.panel(
         surface, pygame.Rect(viewport.right - width, y, width, length), width // 2, theme.CARDBOARD_DARK
     )
-
-
-def draw_bubble(
-    surface: pygame.Surface,
-    ui: Ui,
-    text: str,
-    near: pygame.Rect,
-    row: Sequence[pygame.Rect] = (),
-    style: SeatStyle | None = None,
-) -> pygame.Rect:
-    """A sentence in a bubble above (or below) ``near``, inside the window. Returns where it stands.
-
-    ``row``: what stands side by side and stays in sight, buttons that may be wanted next.
-    ``style``: of the seat whose mark stands before the sentence.
-    """
-    bubble = pygame.Rect((0, 0), bubble_size(ui, text, style))
-    bubble.midbottom = (near.centerx, near.top - ui.px(8))
-    if bubble.top < ui.px(6):
-        bubble.top = near.bottom + ui.px(8)
-    window = surface.get_rect().inflate(-ui.px(12), -ui.px(12))
-    bubble.clamp_ip(window)
-    if bubble.collidelist(row) >= 0:
-        bubble = _out_of(row, bubble, window, ui.px(8))
-    draw_bubble_in(surface, ui, text, bubble, style)
-    return bubble
-
-
-def bubble_size(ui: Ui, text: str, style: SeatStyle | None = None) -> tuple[int, int]:
-    """Width and height of the bubble that a sentence needs."""
-    pad = _bubble_pad(ui)
-    widest = min(ui.metrics.text(340), ui.metrics.width - 4 * pad)
-    lines = ui.type.wrap(text, theme.SMALL, widest)
-    width = max(ui.type.width(line, theme.SMALL) for line in lines) + _bubble_indent(ui, style)
-    return width + 2 * pad, len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
-
-
-def _bubble_pad(ui: Ui) -> int:
-    return ui.px(10)
-
-
-def _bubble_indent(ui: Ui, style: SeatStyle | None) -> int:
-    """What a mark before the sentence takes, with the gap behind it."""
-    return ui.type.line_height(theme.SMALL) + ui.px(6) if style is not None else 0
-
-
-def draw_bubble_in(
-    surface: pygame.Surface, ui: Ui, text: str, bubble: pygame.Rect, style: SeatStyle | None = None
-) -> None:
-    """A sentence in a bubble of the size that it needs, there."""
-    pad, indent = _bubble_pad(ui), _bubble_indent(ui, style)
-    paint.shadow(surface, bubble, ui.px(8), ui.px(6), ui.px(3))
-    paint.panel(surface, bubble, ui.px(8), theme.INK, theme.PAPER, 1)
-    inner = bubble.inflate(-2 * pad, -2 * pad)
-    if style is not None:
-        mark = ui.type.line_height(theme.SMALL)
-        paint.mark(surface, style, pygame.Rect(inner.left, inner.top, mark, mark))
-    inner.left, inner.width = inner.left + indent, inner.width - indent
-    ui.type.draw_wrapped(surface, text, theme.SMALL, theme.PAPER, inner)
-
-
-def _out_of(row: Sequence[pygame.Rect], bubble: pygame.Rect, window: pygame.Rect, gap: int) -> pygame.Rect:
-    """A bubble that stood in a row of things, now beside them; above them where there is no room at either side."""
-    taken = row[0].unionall(list(row[1:]))
-    left, right, above = bubble.copy(), bubble.copy(), bubble.copy()
-    left.right, right.left, above.bottom = taken.left - gap, taken.right + gap, taken.top - gap
-    beside = [place for place in (left, right) if window.contains(place)]
-    return min(beside, key=lambda place: abs(place.centerx - bubble.centerx), default=above)

@@ -80,11 +80,12 @@ class Carry:
                 if not self.owner.may_lift(held.card):
                     self.held = None
                     return True
-                held.lifted = True
+                held.lifted, self.owner.hand.hovered = True, None  # nothing else rises
                 self.view.ui.sounds.play("pick_up")
             return held.lifted
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.held = None
+            self.owner.hand.hover(event.pos)
             if held.lifted:
                 self.owner.dropped(held.card, held.rect(self.owner.hand.card_size), event.pos)
             else:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.rules.exploding_kittens.actions import Kind
 from game.scenes.tables.exploding_kittens import card_art
 from game.ui import paint, theme
-from game.ui.widgets.group import draw_bubble
+from game.ui.widgets.bubble import draw_bubble
 from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
@@ -229,6 +229,7 @@ class HandFan:
         """
         top, view = self._on_top(), self.view
         busy = view.gesture.now is not None or view.aiming is not None or view.table.motion.busy
+        busy = busy or not view.table.in_front
         busy = busy or bool(view.table.toast.text)  # which stands at the same place and answers a press
         if top is None or top in view.selection.indices or not self.is_open or busy:
             return
@@ -237,8 +238,8 @@ class HandFan:
         place = self.lifted_place(top)
         # Above the banner, which says what is to be done.
         near = place.union(Rect(place.left, view.table.places.banner.top, place.width, 1))
-        buttons = [button.rect for button in view.bar.buttons]
-        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", near, buttons)
+        clear = [*(button.rect for button in view.bar.buttons), *view.places.seats]
+        draw_bubble(surface, view.ui, f"{view.words.kind(kind)}\n{why}", near, clear)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         """Why there is nothing: out of the game, only watching, or really nothing."""
