@@ -94,7 +94,7 @@ def comet_moment(**settings: object) -> PlanetsHands:
 
 def orbit_out(**settings: object) -> PlanetsHands:
     hands = ready_to_go_out(**settings)
-    hands.view.discard(hands.view.arranging.split.rest[0])
+    hands.view.handling.discard(hands.view.arranging.split.rest[0])
     assert hands.view.buttons.asked is not None
     return hands
 

@@ -139,7 +139,7 @@ def test_a_hand_can_be_arranged_by_dragging_and_goes_back_by_a_button() -> None:
     hands.drag(strip(hands, last), (first.left - 8, first.centery))
     assert hands.view.hand.cards[0] == last
     assert len(hands.log) == 1, "that is no move"
-    hands.click(hands.view.buttons.group.rect.center)
+    hands.click(hands.view.buttons.sort.rect.center)
     assert hands.view.hand.cards == before
 
 
@@ -167,7 +167,7 @@ def test_a_hand_can_be_arranged_by_gamepad(end: int) -> None:
     hands.key(pygame.K_LEFT)
     assert hands.view.hand.cards[:3] == (second, first, third)
     hands.key(end)
-    assert hands.view.moved is None
+    assert hands.view.handling.moved is None
     hands.key(pygame.K_RIGHT)
     assert hands.view.hand.cards[:3] == (second, first, third)
     assert hands.table.group.focus.card == third
@@ -183,7 +183,7 @@ def test_a_card_that_the_keyboard_has_left_is_moved_no_more() -> None:
     before = hands.view.hand.cards
     hands.key(pygame.K_RIGHT)
     assert hands.view.hand.cards == before
-    assert not hands.view.is_marked(first)
+    assert not hands.view.handling.is_marked(first)
 
 
 def test_a_hand_can_be_arranged_while_others_play() -> None:
@@ -250,7 +250,7 @@ def test_the_card_just_taken_is_greyed_and_says_why() -> None:
     hands.click(hands.view.centre.discard.center)
     taken = hands.seen.taken
     assert taken is not None
-    assert hands.view.is_dim(taken)
+    assert hands.view.handling.is_dim(taken)
     hands.click(strip(hands, taken))
     assert hands.said == hands.app.ui.t("orbit.why.just_taken")
 
@@ -302,7 +302,7 @@ def test_a_risen_card_says_how_it_is_discarded_and_enter_discards_it() -> None:
     hands.key(pygame.K_SPACE)
     action = hands.legal(Discard)[0]
     hands.click(strip(hands, action.card))
-    assert hands.view.chosen == action.card
+    assert hands.view.handling.chosen == action.card
     assert hands.table.banner.text() == "Player 1: click the discard pile or press Enter"
     hands.key(pygame.K_RETURN)
     assert action in [entry.action for entry in hands.log]

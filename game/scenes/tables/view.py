@@ -129,6 +129,10 @@ class GameView:
         """What the keyboard can focus on this table, in order; valid until the next ``show`` or ``layout``."""
         return ()
 
+    def for_onlookers(self) -> Sequence[Widget]:
+        """Of them, those that only show things in another way: a replay offers them too."""
+        return ()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Pointer and keys that no widget took."""
         return False

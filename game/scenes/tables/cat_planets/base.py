@@ -108,8 +108,10 @@ class PlanetsView(GameView):
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         card = self.card_at(position)
-        if card is None:
-            return None
+        return self.facts_of(card) if card is not None else None
+
+    def facts_of(self, card: Card) -> CardFacts:
+        """All there is to say of a card that lies open."""
         return self.names.facts(card, lambda size: self.picture(card, size), self.shows_bonus)
 
     def point_out(self, action: Action) -> None:

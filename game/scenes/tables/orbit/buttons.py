@@ -1,4 +1,4 @@
-"""The buttons of Orbit: go out, discard only, and the hand in melds again."""
+"""The buttons of Orbit: go out, discard only, and how the hand is sorted."""
 
 from __future__ import annotations
 
@@ -24,20 +24,26 @@ class Buttons:
         self.asked: Card | None = None
         self.go_out = Button(view.ui, "", self.use_go_out, kind="primary", icon="check")
         self.only_discard = Button(view.ui, "", self._only_discard, icon="deck")
-        self.group = Button(view.ui, "", self._group, kind="quiet", icon="shuffle")
+        self.sort = Button(view.ui, "", self.use_sort, kind="quiet", icon="shuffle")
 
     def layout(self, areas: Areas) -> None:
         ui, t, board = self.view.ui, self.view.words.t, areas.board
         self.go_out.text, self.only_discard.text = t("button.go_out"), t("button.only_discard")
-        self.group.text = t("button.group")
-        self.go_out.hint, self.group.hint = t("button.go_out_hint"), t("button.group_hint")
+        self.go_out.hint, self.sort.hint = t("button.go_out_hint"), t("sort.hint")
         height, gap, right = ui.metrics.text(46), ui.px(8), board.right
         for button in (self.go_out, self.only_discard):
             button.rect = Rect(0, 0, button.wanted_width(), height)
             button.rect.bottomright = (right, board.bottom)
             right = button.rect.left - gap
-        self.group.rect = Rect(0, 0, self.group.wanted_width(), ui.metrics.text(38))
-        self.group.rect.bottomleft = board.bottomleft
+        self.label_sort()
+
+    def label_sort(self) -> None:
+        """It says how the hand lies now."""
+        view = self.view
+        self.sort.text = view.words.t(f"sort.{view.arranging.now}")
+        if view.areas is not None:
+            self.sort.rect = Rect(0, 0, self.sort.wanted_width(), view.ui.metrics.text(38))
+            self.sort.rect.bottomleft = view.areas.board.bottomleft
 
     @property
     def can_go_out(self) -> list[Card]:
@@ -52,16 +58,27 @@ class Buttons:
         shown: list[Widget] = [self.go_out] if self.can_go_out else []
         if self.asked is not None:
             shown.append(self.only_discard)
-        if self.view.arranging.is_by_hand:
-            shown.append(self.group)
-        return shown
+        return [*shown, self.sort]
+
+    def ask(self, card: Card) -> bool:
+        """Where a discard could end the round, ask what is meant. True when it is asked, not when it was before."""
+        view, group = self.view, self.view.table.group
+        if GoOut(card) not in view.legal or self.asked == card:
+            return False
+        self.asked = card
+        view.ui.sounds.play("put_down")
+        view.table.collect_widgets()
+        if group.show_focus:
+            group.focus = self.go_out
+        view.table.app.redraw()
+        return True
 
     def use_go_out(self) -> bool:
         """Go out with the card that was laid down or chosen; else with the best one. True when somebody can."""
         cards = self.can_go_out
         if not cards:
             return False
-        wanted = self.asked if self.asked is not None else self.view.chosen
+        wanted = self.asked if self.asked is not None else self.view.handling.chosen
         self.asked = None
         return self.view.table.submit(GoOut(wanted if wanted in cards and wanted is not None else cards[0]))
 
@@ -70,6 +87,7 @@ class Buttons:
         if card is not None:
             self.view.table.submit(Discard(card))
 
-    def _group(self) -> None:
-        self.view.arranging.by_itself()
+    def use_sort(self) -> None:
+        """Sort the hand in the next way."""
+        self.view.arranging.sort()
         self.view.refill()

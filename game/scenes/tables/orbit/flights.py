@@ -66,8 +66,8 @@ class Teller:
         view = self.view
         end = view.centre.discard
         own = seat == view.table.viewer
-        start = view.released or (before.get(card, view.hand.middle()) if own else view.badge(seat))
-        seconds = SETTLE if view.released is not None else FLIGHT
+        start = view.handling.released or (before.get(card, view.hand.middle()) if own else view.badge(seat))
+        seconds = SETTLE if view.handling.released is not None else FLIGHT
         self._fly(Flight(view.picture(card, end.size), start, end, card, self._fades), "put_down", seconds)
 
     def _fly(self, flight: Flight, sound: str, seconds: float = FLIGHT) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.contract import Card, Seat
 from game.rules.orbit.observation import RoundResult
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.orbit.reading import Reading
 from game.ui import paint, theme
 from game.ui.motion import ease_out
 from game.ui.widgets.button import Button
@@ -31,7 +32,8 @@ class RoundPanel:
         self.number = number
         self.result = result
         self.totals = totals
-        self.ok = Button(view.ui, "", view.close_round, kind="primary", icon="check")
+        self.ok = Button(view.ui, "", view.between.close, kind="primary", icon="check")
+        self.reading = Reading(self)
         self.rect = self._title = Rect(0, 0, 0, 0)
         self.rows: list[Rect] = []
         table = view.table
@@ -48,11 +50,13 @@ class RoundPanel:
         if self.is_open:
             return False
         self._age += dt * (self.view.table.pace or 1)
+        self.reading.follow()
         return True
 
     def open_up(self) -> None:
         """Everything at once."""
         self._age = OPENS_IN
+        self.reading.follow()
 
     def _laid_out(self, seat: Seat) -> float:
         """How far a hand is laid out, 0 … 1."""
@@ -73,6 +77,8 @@ class RoundPanel:
         count = len(self.result.hands)
         each = min(room // count, ui.px(150))
         self.rows = [Rect(inner.left, top + i * each, inner.width, each - ui.px(6)) for i in range(count)]
+        self.reading.ui = ui
+        self.reading.follow()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet over everything of the table, and its button upon it."""
@@ -86,8 +92,16 @@ class RoundPanel:
         for seat in range(len(self.rows)):
             if self._age >= seat * _APART:
                 self._draw_row(surface, seat)
-        group = view.table.group
-        self.ok.draw(surface, group.show_focus and group.focus is self.ok)
+        if self.reading.is_on:
+            self._draw_read(surface)
+        self.ok.draw(surface, view.table.group.shown_focus is self.ok)
+
+    def _draw_read(self, surface: pygame.Surface) -> None:
+        """The card that the keyboard is on lies above its neighbours."""
+        reading = self.reading
+        loose = reading.card in self.result.hands[reading.seat].rest
+        self._draw_card(surface, reading.card, reading.place, loose)
+        reading.draw(surface, focused=True)
 
     def _draw_row(self, surface: pygame.Surface, seat: Seat) -> None:
         view, ui, row, hand = self.view, self.view.ui, self.rows[seat], self.result.hands[seat]
@@ -158,9 +172,13 @@ class RoundPanel:
         """The card of an open hand under a point."""
         for seat, row in enumerate(self.rows):
             if row.collidepoint(position) and self._age >= seat * _APART:
-                cards = [pair for group in self._groups(seat) for pair in group]
-                return next((card for card, place in reversed(cards) if place.collidepoint(position)), None)
+                cards = reversed(self.cards(seat))
+                return next((card for card, place in cards if place.collidepoint(position)), None)
         return None
+
+    def cards(self, seat: Seat) -> list[tuple[Card, Rect]]:
+        """A hand from left to right, each card with its place; the next one may cover most of it."""
+        return [pair for group in self._groups(seat) for pair in group]
 
     def _draw_card(self, surface: pygame.Surface, card: Card, place: Rect, loose: bool) -> None:
         surface.blit(self.view.picture(card, place.size), place)
