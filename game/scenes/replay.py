@@ -232,7 +232,8 @@ class Replay(Table):
         self.bar.layout()
 
     def collect_widgets(self) -> None:
-        self.group.widgets = [*self.bar.widgets(), *self.buttons, *self.log_panel.widgets()]
+        around = [*self.buttons, *self.log_panel.widgets()]
+        self.group.widgets = [*self.bar.widgets(), *self.view.for_onlookers(), *around]
         if self.group.focus not in self.group.widgets:
             self.group.focus = None
 
@@ -260,7 +261,8 @@ class Replay(Table):
         focus = self.group.focus if self.group.show_focus else None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and isinstance(focus, Button):
             return self.group.handle(event)  # else Space would never press what the keyboard holds
-        if event.type == pygame.KEYDOWN and focus is None and self.bar.timeline.key(event):
+        plain = event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_SHIFT  # with Shift arrows move the table
+        if plain and focus is None and self.bar.timeline.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.bar.rect.collidepoint(event.pos):
             return self.group.handle(event) or True

@@ -47,10 +47,12 @@ class Looking(Widget):
         self.ui, self.rect = self.view.ui, self.view.camera.rect(self.cell)
 
     def leave(self) -> bool:
-        """Esc: back to the hand. True if the keyboard was here."""
-        if not self.is_on or not self.view.row.spots:
+        """Esc: back to the hand. True if the keyboard was here, and there is a hand for it."""
+        group = self.view.table.group
+        hand = next((spot for spot in self.view.row.spots if spot in group.widgets), None)
+        if not self.is_on or hand is None:
             return False
-        self.view.table.group.focus = self.view.row.spots[0]
+        group.focus = hand
         return True
 
     def spoken(self) -> str:

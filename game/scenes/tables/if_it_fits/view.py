@@ -112,9 +112,12 @@ class IfItFitsView(GameView):
         self.flights.dealing.prepare()
 
     def widgets(self) -> Sequence[Widget]:
-        buttons = self.choosing.all_buttons if self.choosing is not None else []
-        looking = [self.looking] if self.choosing is None else []
-        return [*buttons, *self.row.spots, *looking, *self.steering.buttons]
+        if self.choosing is not None:
+            return [*self.choosing.all_buttons, *self.row.spots, *self.steering.buttons]
+        return [*self.row.spots, *self.for_onlookers()]
+
+    def for_onlookers(self) -> Sequence[Widget]:
+        return [self.looking, *self.steering.buttons]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and self.holding.held is None and self.row.hover(event.pos):
@@ -213,6 +216,11 @@ class IfItFitsView(GameView):
 
     def counting(self, breakdown: AnyBreakdown) -> Counting:
         return Counting(cast(Breakdown, breakdown))
+
+    def undo_advice(self) -> str:
+        if self.ui.settings.confirm_placements:
+            return ""
+        return self.words.t("undo_advice", option=self.ui.t("common.settings.confirm_placements"))
 
     def rules_section(self) -> str:
         if self.choosing is not None:
