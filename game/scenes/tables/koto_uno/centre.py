@@ -29,12 +29,19 @@ class Centre:
         self.view = view
         self.deck = self.discard = self.badge = self.ring = Rect(0, 0, 0, 0)
         self.under: Card | None = None  # what lies on the pile until the card above it has arrived
+        self._line = 1  # height of what the badge says of star, object and number
         self._spun = 0.0  # degrees still to turn
 
     def layout(self, board: Rect) -> None:
         """Deck and discard pile side by side inside the ring, the badge at their right."""
         ui = self.view.ui
-        self.badge = Rect(0, 0, min(ui.metrics.text(250), board.width // 3), self._badge_height())
+        # Below the badge stands the call, at the board's corner; above it the seats.
+        inside = Rect(
+            board.left, board.top + ui.px(8), board.width, board.height - ui.px(8) - ui.metrics.text(54)
+        )
+        self._line = max(1, min(ui.metrics.text(42), (inside.height - self._badge_height(0)) // 3))
+        width = min(ui.metrics.text(250), board.width // 3)
+        self.badge = Rect(0, 0, width, self._badge_height(self._line))
         room = board.width - self.badge.width - ui.px(80)
         height = min(ui.px(240), round((board.height - ui.px(8)) / _RING_SIZE), round(room / _RING_SIZE))
         height -= height % 3
@@ -49,13 +56,12 @@ class Centre:
         self.ring = Rect(0, 0, side, side)
         self.ring.center = ((self.deck.left + self.discard.right) // 2, middle)
         self.badge.midleft = (self.ring.right + ui.px(30), middle)
-        self.badge.clamp_ip(board)
-        # Below it stands the call, at the board's corner.
-        self.badge.bottom = min(self.badge.bottom, board.bottom - ui.metrics.text(54))
+        self.badge.clamp_ip(inside)
 
-    def _badge_height(self) -> int:
+    def _badge_height(self, line: int) -> int:
+        """Pixels that it needs with lines of that height for star, object and number."""
         ui = self.view.ui
-        return ui.metrics.text(34) + 3 * ui.metrics.text(42) + ui.metrics.text(32) + ui.px(18)
+        return ui.metrics.text(34) + 3 * line + ui.metrics.text(32) + ui.px(18)
 
     def spin(self) -> None:
         """The direction has changed: the arrows turn half round."""
@@ -115,7 +121,7 @@ class Centre:
         ui.type.draw(surface, words, theme.LABEL, theme.INK_SOFT, title)
         star = seen.named if seen.named is not None else deck.stars[deck.star[seen.top]]
         thing, count = deck.objects[deck.object[seen.top]], deck.count[seen.top]
-        line = Rect(inner.left, title.bottom + ui.px(2), inner.width, ui.metrics.text(42))
+        line = Rect(inner.left, title.bottom + ui.px(2), inner.width, self._line)
         self._chip(surface, line, f"planets/stars/{star}", view.names.star_of(star), eclipse)
         line = line.move(0, line.height)
         self._chip(surface, line, f"planets/objects/{thing}", view.names.thing(seen.top), eclipse)
