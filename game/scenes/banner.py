@@ -28,8 +28,9 @@ class Banner:
             return table.ui.t("common.table.thinking", name=table.short_name(thinking))
         return table.view.banner()
 
-    def _pill(self) -> pygame.Rect:
-        """As wide as its words."""
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it stands, as wide as its words."""
         ui, place = self.table.ui, self.table.places.banner
         wanted = ui.type.width(self.text(), theme.BUTTON) + ui.px(64)
         pill = pygame.Rect(0, 0, min(place.width, wanted), place.height)
@@ -44,11 +45,11 @@ class Banner:
 
     def time_bar_width(self) -> int:
         """Pixels of the time that is left; 0 where none is shown."""
-        return self._time_bar(self._pill()).width if self.table.director.race.is_timed else 0
+        return self._time_bar(self.rect).width if self.table.director.race.is_timed else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         table, ui, text = self.table, self.table.ui, self.text()
-        pill, race = self._pill(), table.director.race
+        pill, race = self.rect, table.director.race
         fill = theme.GOLD if table.my_turn and not race.is_timed else theme.PAPER
         paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
         paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))

@@ -36,7 +36,7 @@ def _picture_of(table: Table) -> Picture | None:
 
 
 def draw_open_hands(surface: pygame.Surface, table: Table, area: pygame.Rect) -> None:
-    """A row for each seat but the viewer, whose hand lies before them, low in ``area``."""
+    """A row for each seat but the viewer, whose hand lies before them, low in ``area``; beside the banner, too."""
     picture = _picture_of(table)
     if picture is None:
         return
@@ -46,35 +46,45 @@ def draw_open_hands(surface: pygame.Surface, table: Table, area: pygame.Rect) ->
         if seat != table.viewer
     }
     shown = [(seat, hand) for seat, hand in hands.items() if hand]
-    lines = lines_for(len(shown), area, table.view.to_be_seen(), table.app.ui)
+    ui, banner = table.app.ui, table.banner.rect
+    number = ui.metrics.text(13) + ui.px(2)  # hangs over the lower edge of a pile
+    to_be_seen = [pygame.Rect(r.x, r.y, r.width, r.height + number) for r in table.view.to_be_seen()]
+    room = pygame.Rect(area.left, area.top, area.width, banner.bottom - area.top)
+    lines = lines_for(len(shown), room, (*to_be_seen, banner), ui)
     for (seat, hand), line in zip(shown, lines, strict=True):
         _draw_hand(surface, table, seat, hand, picture, line)
 
 
 def lines_for(count: int, area: pygame.Rect, to_be_seen: Sequence[pygame.Rect], ui: Ui) -> list[pygame.Rect]:
-    """Places for so many rows, in a corner at the foot of ``area``: of several ways that which hides the least."""
-    gap, tall = ui.px(6), ui.px(CARD[1] + 2 * PAD)
-    feet = [area.bottom, *(rect.top - gap for rect in to_be_seen if rect.top > area.centery)]
+    """Places for so many rows in ``area`` that hide the least; of equal ones wide ones, low and at the left."""
     ways = []
     for part in (3, 4):
-        width = area.width // part - ui.px(10)
-        for columns in (1, 2, count):
-            down = -(-count // max(1, columns))
-            block = pygame.Rect(0, 0, columns * (width + gap) - gap, down * (tall + gap) - gap)
-            for left, foot in product((area.left, area.right - block.width), feet):
-                block.bottomleft = (left, foot)
-                lines = [
-                    pygame.Rect(
-                        left + i % columns * (width + gap),
-                        block.top + i // columns * (tall + gap),
-                        width,
-                        tall,
-                    )
-                    for i in range(count)
-                ]
-                parts = [line.clip(rect) for line in lines for rect in to_be_seen]
-                ways.append((sum(part.width * part.height for part in parts), lines))
+        size = area.width // part - ui.px(10), ui.px(CARD[1] + 2 * PAD)
+        lines: list[pygame.Rect] = []
+        for _ in range(count):
+            lines.append(_next_line(size, area, (*to_be_seen, *lines), ui.px(6)))
+        lines.sort(key=lambda line: (line.left, line.top))
+        ways.append((_hidden(lines, to_be_seen), lines))
     return min(ways, key=lambda way: way[0])[1]
+
+
+def _next_line(
+    size: tuple[int, int], area: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+) -> pygame.Rect:
+    """Low at the left, or else beside, above or below something that is taken: where it hides least of it."""
+    lefts, feet = [area.left, area.right - size[0]], [area.bottom, area.top + size[1]]
+    for rect in taken:
+        lefts += [rect.left - gap - size[0], rect.right + gap]
+        feet += [rect.top - gap, rect.bottom + gap + size[1]]
+    places = (pygame.Rect(left, foot - size[1], *size) for left, foot in product(lefts, feet))
+    within = [place for place in places if area.contains(place)]
+    return min(within, key=lambda place: (_hidden([place], taken), place.left - 2 * place.top))
+
+
+def _hidden(lines: Sequence[pygame.Rect], taken: Sequence[pygame.Rect]) -> int:
+    """Pixels of what is taken that lie under the rows."""
+    parts = [line.clip(rect) for line in lines for rect in taken]
+    return sum(part.width * part.height for part in parts)
 
 
 def _draw_hand(

@@ -77,17 +77,25 @@ def test_with_all_open_every_hand_lies_there(game: str, monkeypatch: pytest.Monk
     assert told_log(replay) != told
 
 
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 100), ((1280, 800), 150), ((1024, 600), 150)])
 @pytest.mark.parametrize("game", ["exploding_kittens", "koto_uno", "orbit"])
-def test_open_hands_lie_on_no_pile_and_no_panel(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands, replay = watching(game)
-    replay.go_to(replay.playback.length // 2)
+def test_open_hands_lie_on_no_pile_and_no_panel(
+    game: str, size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, replay = watching(game, size=size, text_size=text_size)
+    replay.go_to(18)
     lines: list[pygame.Rect] = []
     monkeypatch.setattr(open_hands, "_draw_hand", lambda *drawn: lines.append(drawn[-1]))
     replay.show_mode("open")
     hands.app.stack.draw(hands.app.canvas)
-    assert lines
-    assert replay.view.to_be_seen()
-    assert all(line.collidelist(list(replay.view.to_be_seen())) < 0 for line in lines)
+    assert len(lines) == 2
+    ui, seen = replay.ui, replay.view.to_be_seen()
+    assert seen
+    numbers = [  # of the cards in a pile, over its lower edge
+        pygame.Rect(rect.centerx - 4, rect.bottom, 8, ui.metrics.text(13)) for rect in seen
+    ]
+    taken = [*seen, *numbers, *replay.seats_bar.rects, replay.banner.rect, replay.places.hand]
+    assert all(line.collidelist(taken) < 0 for line in lines)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game in WITH_HANDS])
