@@ -73,6 +73,8 @@ def test_every_card_is_shown_large_and_read_on_afterwards(hands: PlanetsHands, k
             reading.seat, reading.index = seat, index
             reading.follow()
             assert row.contains(reading.rect)
+            behind = [place for _, place in panel.cards(seat)[index + 1 :]]
+            assert reading.rect.collidelist(behind) < 0, "there another card is pointed at"
             hands.key(key)
             assert isinstance(hands.top, CardInfo)
             assert hands.top.facts.title == hands.view.names.facts(reading.card, lambda _: None, False).title  # type: ignore[arg-type, return-value]
