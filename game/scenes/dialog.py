@@ -32,7 +32,8 @@ class Answer:
 class Dialog(Scene):
     """Title, text and answers; the scene beneath stays in sight.
 
-    The keyboard starts at ``answers[default]``. Esc is the last answer, which should be the harmless one.
+    The keyboard starts at ``answers[default]``, which Enter and Space press also after a click beside it. Esc is the
+    last answer, which should be the harmless one.
     """
 
     opaque = False
@@ -51,7 +52,7 @@ class Dialog(Scene):
             button.scrolls = False
         self._words = _Words(app.ui)
         self.group = Group(app.ui, [*self.buttons, self._words])
-        self.group.focus = self.buttons[default]
+        self.group.focus = self.group.default = self.buttons[default]
         self.group.show_focus = True
 
     def _answer(self, answer: Answer) -> None:

@@ -46,7 +46,7 @@ class Pause(Scene):
         ]
         index = self.group.widgets.index(self.group.focus) if self.group.focus in self.group.widgets else 0
         self.group.widgets = list(buttons)
-        self.group.focus = buttons[index]
+        self.group.focus, self.group.default = buttons[index], buttons[0]
         pad, gap, height = ui.px(_PAD), ui.px(12), ui.metrics.text(48)
         width = max(ui.metrics.text(280), *(button.wanted_width() for button in buttons))
         self._note = ui.type.wrapped_height(t("common.pause.saved"), theme.SMALL, width)

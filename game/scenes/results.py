@@ -104,16 +104,16 @@ class Results(Scene):
         return self.rows.shown_focus or self.buttons.shown_focus
 
     def update(self, dt: float) -> bool:
-        dt *= self.app.ui.settings.speed
+        speed = self.app.ui.settings.speed
         if self.counting is not None:
-            if self.counting.update(dt):
+            if self.counting.update(dt * speed):
                 if self.counting.marked is not None:
                     self.rows.reveal(self.counting.marked)
                 return True
             self._counted(0.0)
         settling = self._settles < 1
-        self._settles = min(1.0, self._settles + dt / SETTLE)
-        return (self.confetti is not None and self.confetti.update(dt)) or settling
+        self._settles = min(1.0, self._settles + dt * speed / SETTLE)
+        return (self.confetti is not None and self.confetti.update(dt, speed)) or settling
 
     def _counted(self, settles: float) -> None:
         """Everything is counted, or was skipped: now it is told who won."""

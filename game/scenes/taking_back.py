@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.reason import Reason
 from game.scenes.log_copy import public_log
 from game.ui.clipboard import copy
 from game.ui.widgets.button import Button
@@ -21,6 +22,7 @@ class TakingBack:
         self.table = table
         self.undo_button = Button(table.ui, "", table.undo, icon="undo")
         self.redo_button = Button(table.ui, "", table.redo, icon="redo")
+        self._advised = False
 
     def label(self) -> None:
         """Grey what is barred; its hint says why."""
@@ -39,10 +41,17 @@ class TakingBack:
             return
         refusal = table.undo_refusal()
         if refusal is not None:
-            table.say(table.reason_text(refusal))
+            table.say(self._told(refusal))
             return
         table.motion.skip()
         table.went_back(table.match.undo())
+
+    def _told(self, refusal: Reason) -> str:
+        """Why not; and the first time that there was something to take back, what helps against it."""
+        why, advice = self.table.reason_text(refusal), ""
+        if refusal.key == "why.undo_revealed" and not self._advised:
+            self._advised, advice = True, self.table.view.undo_advice()
+        return f"{why} {advice}".strip()
 
     def redo(self) -> None:
         """Put back what was taken back last, and show it as it happened the first time."""

@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.results import Results
 from game.ui import theme
-from game.ui.confetti import SECONDS
+from game.ui.confetti import BRISK, SECONDS, Confetti
 from tests.scenes.hands import IfItFitsHands, table_where
 
 
@@ -56,10 +56,24 @@ def test_the_button_that_is_clicked_is_pressed_all_the_same() -> None:
     assert hands.top is not results
 
 
-def test_it_flies_at_the_chosen_speed_and_not_at_all_where_movement_is_instant() -> None:
-    hands, results = ended(speed=3.0)
+@pytest.mark.parametrize(("speed", "lasts"), [(0.5, 2 * SECONDS), (1.0, SECONDS), (3.0, SECONDS / BRISK)])
+def test_it_flies_at_the_chosen_speed_but_never_flashes_by(speed: float, lasts: float) -> None:
+    hands, results = ended(speed=speed)
     assert results.confetti is not None
-    hands.wait(SECONDS / 3 + 0.2)
+    hands.wait(lasts - 0.2)
+    assert hands.frame(0.01), "still in the air"
+    hands.wait(0.4)
     assert not hands.frame(0.1)
+    assert SECONDS / BRISK > 2
+
+
+def test_no_piece_vanishes_in_the_air() -> None:
+    confetti = Confetti([theme.TEAL])
+    while confetti.update(1 / 60):
+        pass
+    assert all(piece.y > 1 or not 0 < piece.x < 1 for piece in confetti._pieces)
+
+
+def test_it_does_not_fly_at_all_where_movement_is_instant() -> None:
     _, results = ended(speed=0.0)
     assert results.confetti is None

@@ -7,8 +7,8 @@ import pytest
 
 from game.scenes import toast
 from game.texts import LANGUAGES
-from game.ui.widgets.button import Button
 from game.ui.widgets.bubble import draw_bubble_in
+from game.ui.widgets.button import Button
 from tests.scenes.hands import table_of
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.planets_hands import planets_table

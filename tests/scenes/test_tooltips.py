@@ -1,4 +1,4 @@
-"""What is said beside a thing: only in front, never while something is dragged, and over nothing that is wanted next."""
+"""What is said beside a thing: only in front, never while something is dragged, over nothing wanted next."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_the_tooltip_of_no_card_covers_a_button_the_banner_or_a_badge(
     taken = [widget.rect for widget in hands.view.buttons.shown]
     taken += [*table.seats_bar.rects, table.places.banner]
     for spot in spots:
-        spot.hint = "It is as long as what is said of the longest of them, so that it takes two lines or three."
+        spot.hint = "It is as long as what is said of the longest of them, so that it takes two lines."
         hands.move(spot.rect.center)
         (place,) = told(hands).values()
         assert place.collidelist(taken) < 0

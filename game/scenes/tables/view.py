@@ -211,6 +211,10 @@ class GameView:
         """Why the last decision of a person stays although the rules would let it be taken back."""
         return None
 
+    def undo_advice(self) -> str:
+        """What would spare the viewer a wish to take something back; said once when that is refused."""
+        return ""
+
     def holds(self) -> bool:
         """The viewer still looks at something that the next person must not see: the match waits for them."""
         return False

@@ -18,6 +18,7 @@ _ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
 }
+_PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Group:
@@ -25,7 +26,7 @@ class Group:
 
     Rectangles of widgets are the window's; scrolling moves them. A scene that draws more than widgets into the
     viewport draws it ``scroll`` pixels higher. ``show_focus`` turns true once the keyboard is used, false again with
-    the next click.
+    the next click. ``default``: what Enter and Space press while no focus is to be seen, as in a dialog.
     """
 
     def __init__(self, ui: Ui, widgets: Iterable[Widget] = ()) -> None:
@@ -35,6 +36,7 @@ class Group:
         self.content_height = 0
         self.scroll = 0
         self.focus: Widget | None = None
+        self.default: Widget | None = None
         self.show_focus = False
         self._pressed: Widget | None = None
         self.dragging = False  # the pointer moves with what was pressed: nothing is said beside anything
@@ -152,6 +154,8 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key in _PRESSING and self.default in self.widgets and self.shown_focus is None:
+            return self.default is not None and self.default.key(event)
         if event.key == pygame.K_TAB:
             return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in _ARROWS:
