@@ -8,13 +8,18 @@ from typing import Any
 
 import pygame
 
-from game.scenes import rule_pictures
+from game.scenes import backdrop, rule_pictures
 from game.ui import paint, theme
 from game.ui.context import Ui
 
 NO_PICTURE = "none"
+CAT = 2
+"""The seat whose cat is at home in the rules."""
 _SHARES = (45, 40, 35, 30)
 """Hundredths of the sheet for the picture: it gives way to words as far as it can still be made out."""
+
+_PLAINLY = 1.3
+"""So many times the area a picture must have below the words to stand there."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,10 @@ def matches(section: Section, search: str) -> bool:
     return all(word in text for word in folded(search).split())
 
 
+def _area(size: tuple[int, int]) -> int:
+    return size[0] * size[1]
+
+
 class RulePage:
     """Scrolls by itself. ``area``: the sheet; ``height``: of what is on it; ``reach``: how far it scrolls."""
 
@@ -109,7 +118,26 @@ class RulePage:
             self.height = self._measured()
             if self.height <= area.height:
                 break
+        self._let_picture_grow()
         self.scroll_by(0)
+
+    def _let_picture_grow(self) -> None:
+        """The picture goes below the words where it is plainly larger there."""
+        beside, drawn = self._text, self._picture_rect
+        if self._picture is None or self.section is None or drawn.top != beside.top:
+            return
+        inside = self._inside
+        self._text = pygame.Rect(beside.topleft, (inside.width, 0))
+        top = beside.top + self._words_height() + self.ui.px(20)
+        room = (inside.width, inside.bottom - top)
+        if room[1] > 0 and room[0] * room[1] > _area(drawn.size):
+            larger = rule_pictures.picture(self.game, self.section.picture, self.ui, room)
+            if larger is not None and _area(larger.get_size()) > _area(drawn.size) * _PLAINLY:
+                self._picture = larger
+                self._picture_rect = larger.get_rect(top=top, centerx=inside.centerx)
+                self.height = self._measured()
+                return
+        self._text = beside
 
     @property
     def _inside(self) -> pygame.Rect:
@@ -172,7 +200,7 @@ class RulePage:
         sheet = self.area.inflate(-2 * ui.px(4), -2 * ui.px(4))
         if self.more is not None:
             sheet.height = self.more.top - ui.px(4) - sheet.top
-        surface.set_clip(sheet)
+        surface.set_clip(clip.clip(sheet))
         title = self._inside.move(0, -self.scroll)
         self._draw_words(surface, self.section.title, self._spacing.title, theme.CORAL_DARK, title)
         if self._picture is not None:
@@ -184,6 +212,15 @@ class RulePage:
         surface.set_clip(clip)
         if self.more is not None:
             self._draw_more(surface, self.more)
+        elif self._picture is None:
+            self._draw_cat(surface, self._text.top + self._words_height())
+
+    def _draw_cat(self, surface: pygame.Surface, top: int) -> None:
+        """A page without a picture has a cat, where there is room below its words."""
+        free = self._inside
+        place = backdrop.lying_cat_place(self.ui, pygame.Rect(free.left, top, free.width, free.bottom - top))
+        if place is not None:
+            backdrop.draw_lying_cat(surface, place, theme.SEAT_STYLES[CAT])
 
     @property
     def more(self) -> pygame.Rect | None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.registry import GAMES
 from game.scenes.menu import MenuScene
-from game.scenes.rule_page import RulePage, Section, matches
+from game.scenes.rule_page import CAT, RulePage, Section, matches
 from game.scenes.tables import TABLES
 from game.scenes.urgent import passed_down
 from game.ui import paint, theme
@@ -27,7 +27,7 @@ LONGEST_SEARCH = 60
 class Rulebook(MenuScene):
     """Opens on a section, where one is named. ↑ ↓ go through the sections; typing, or /, searches."""
 
-    cat = 2
+    cat = CAT
     widest = 1240
     snug = False
 

@@ -13,7 +13,7 @@ from game.rules.constellation.deck import load_deck as constellation_deck
 from game.rules.constellation.finding import Finder
 from game.rules.koto_uno.deck import load_deck
 from game.rules.orbit.melds import Melds
-from game.scenes import rule_pictures
+from game.scenes import backdrop, rule_pictures
 from game.scenes.rule_page import NO_PICTURE, Section
 from game.scenes.rule_pictures import (
     comet_catch,
@@ -274,3 +274,28 @@ def test_a_deck_without_the_cards_of_an_example_has_no_picture_of_it(monkeypatch
     ui = ui_of((1280, 800), "en")
     assert koto_uno.picture("turn", ui, (380, 500)) is None
     assert koto_uno.picture("end", ui, (380, 500)) is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_broad_picture_goes_below_the_words_and_the_page_still_ends_on_the_sheet(
+    size: tuple[int, int],
+) -> None:
+    book = Rulebook(open_app(size, "uk"), "koto_uno")
+    book.app.stack.push(book)
+    book.open("turn")
+    page = book.page
+    assert page._picture_rect.top > page._text.top
+    assert page._picture_rect.width > page.area.width // 2
+    assert (page.reach, page.area.contains(page._picture_rect)) == (0, True)
+
+
+def test_only_a_page_without_a_picture_has_a_cat(monkeypatch: pytest.MonkeyPatch) -> None:
+    cats: list[str] = []
+    monkeypatch.setattr(backdrop, "draw_lying_cat", lambda *_: cats.append(book.opened))
+    app = open_app((1280, 800), "en")
+    book = Rulebook(app, "koto_uno")
+    app.stack.push(book)
+    for section in book.sections:
+        book.open(section.id)
+        book.draw(app.canvas)
+    assert cats == [section.id for section in book.sections if section.picture == NO_PICTURE]
