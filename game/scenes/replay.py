@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Action, Event, Seat
+from game.core.match import Entry
 from game.core.playback import Playback
 from game.scenes.director import BREATH
 from game.scenes.minds import Minds
@@ -16,6 +17,7 @@ from game.scenes.replay_bar import Mode, ReplayBar
 from game.scenes.replay_log import ReplayLog
 from game.scenes.table import Table
 from game.scenes.tables import create_view
+from game.scenes.tables.view import LogLine
 from game.store.match_lines import DAMAGED
 from game.ui.widgets.button import Button
 
@@ -222,6 +224,11 @@ class Replay(Table):
         """An event as it is told here."""
         return event if self.mode == "open" else event.seen_by(self.viewer)
 
+    def lines_of(self, entry: Entry) -> list[LogLine]:
+        """What the log says of a move, as it is told here."""
+        seen = (self.seen_of(event) for event in entry.events)
+        return [line for event in seen if event is not None for line in self.view.log_lines(event)]
+
     # The scene's contract
 
     def below(self) -> int:
@@ -261,7 +268,9 @@ class Replay(Table):
         focus = self.group.focus if self.group.show_focus else None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and isinstance(focus, Button):
             return self.group.handle(event)  # else Space would never press what the keyboard holds
-        plain = event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_SHIFT  # with Shift arrows move the table
+        plain = (
+            event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_SHIFT
+        )  # with Shift arrows move the table
         if plain and focus is None and self.bar.timeline.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.bar.rect.collidepoint(event.pos):
@@ -272,6 +281,8 @@ class Replay(Table):
         super().draw(surface)
         if self.mode == "open":
             draw_open_hands(surface, self, self.places.board)
+        if self.toast.text and self.bar.timeline.hovered and self.in_front:
+            self._draw_hints(surface)  # the message above the banner leaves room for it
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         self.bar.draw(surface)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Mode = int | Literal["public", "open"]
 """What is seen: what that seat sees; what everybody sees; or all that there is."""
 
+MOST = 3
+"""Lines of the log that are said of a move beside the timeline."""
+
 
 class ReplayBar:
     """A strip along the window's lower edge, in one line or, where it is narrow, in two."""
@@ -30,7 +33,7 @@ class ReplayBar:
         self.back = Button(ui, "", replay.undo, icon="step_back")
         self.play = Button(ui, "", replay.toggle, kind="primary", icon="pause")
         self.on = Button(ui, "", replay.redo, icon="step_on")
-        self.timeline = Timeline(ui, self._movers(), replay.go_to)
+        self.timeline = Timeline(ui, self._movers(), replay.go_to, self._told)
         self.speed: Choice[float] = Choice(
             ui, [(s, "") for s in SPEED_NAMES], 1.0, replay.set_speed, wraps=False
         )
@@ -49,6 +52,15 @@ class ReplayBar:
         seats = range(len(replay.match.setup.seats))
         signs = [(replay.style(seat), replay.name(seat)) for seat in seats]
         return [signs[entry.seat] for entry in replay.playback.entries]
+
+    def _told(self, move: int) -> str:
+        """Who made a move, and what the log says of it, as far as that is told here."""
+        entry = self.replay.playback.entries[move]
+        lines = self.replay.lines_of(entry)
+        told = [line.text for line in lines[:MOST]]
+        if not lines or lines[0].seat != entry.seat:
+            told.insert(0, self.replay.name(entry.seat))
+        return "\n".join([*told, "…"] if lines[MOST:] else told)
 
     def _sign_of(self, mode: Mode) -> SeatStyle | None:
         return self.replay.style(mode) if isinstance(mode, int) else None

@@ -5,52 +5,120 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
+from game.core.match import Entry
+from game.scenes.replay import Replay
+from game.scenes.tables.view import LogLine
 from game.ui.theme import SEAT_STYLES, SeatStyle
+from game.ui.widgets import group
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.timeline import Timeline
 from tests.scenes.menu_hands import open_app
 from tests.scenes.replay_hands import watching
 
-ALIKE = [replace(style, colour=SEAT_STYLES[0].colour) for style in SEAT_STYLES[:2]]
+ALIKE = [replace(style, colour=SEAT_STYLES[0].colour) for style in SEAT_STYLES[:3]]
+
+
+def line_of(movers: list[SeatStyle], value: int) -> Timeline:
+    line = Timeline(open_app().ui, [(style, "Olena") for style in movers], lambda value: None, str)
+    line.rect, line.value = pygame.Rect(20, 20, 400, 40), value
+    return line
+
+
+def picture(line: Timeline) -> pygame.Surface:
+    surface = pygame.Surface((440, 80))
+    line.draw(surface, False)
+    return surface
 
 
 def drawn(movers: list[SeatStyle], value: int) -> bytes:
-    ui = open_app().ui
-    line = Timeline(ui, [(style, "Olena") for style in movers], lambda value: None)
-    line.rect, line.value = pygame.Rect(20, 20, 400, 40), value
-    surface = pygame.Surface((440, 80))
-    line.draw(surface, False)
-    return pygame.image.tobytes(surface, "RGB")
+    return pygame.image.tobytes(picture(line_of(movers, value)), "RGB")
+
+
+def knob(movers: list[SeatStyle], value: int) -> bytes:
+    line = line_of(movers, value)
+    place = pygame.Rect(0, 0, 12, 12)
+    place.center = (line.x_of(value), line.rect.centery)
+    return pygame.image.tobytes(picture(line).subsurface(place), "RGB")
 
 
 def test_the_knob_bears_the_mark_of_who_moved() -> None:
-    first, other = ALIKE
-    many = [first, other] * 200  # so that there is no room for marks along the strip
-    assert drawn(many, 1) != drawn([other, first] * 200, 1)
-    assert drawn(many, 0) == drawn([other, first] * 200, 0)  # nobody has moved yet
+    first, other, _ = ALIKE
+    assert knob([first, other] * 200, 1) != knob([other, first] * 200, 1)
+    assert knob([first, other] * 200, 0) == knob([other, first] * 200, 0)  # nobody has moved yet
+
+
+def test_in_a_long_match_the_moves_about_the_knob_or_the_pointer_have_marks() -> None:
+    first, other, third = ALIKE
+    many = [first, first, other, other] * 200
+    for move in (0, 396, 402, 798):  # the first of a turn of two
+        swapped = [*many[:move], third, third, *many[move + 2 :]]
+        near = 390 < move < 410
+        assert (drawn(many, 400) != drawn(swapped, 400)) == near, move
+        lines = [line_of(movers, 400) for movers in (many, swapped)]
+        for line in lines:
+            line.hovered = True
+            line.point((line.x_of(move), line.rect.centery))
+        one, two = (pygame.image.tobytes(picture(line), "RGB") for line in lines)
+        assert one != two
 
 
 def test_along_the_strip_marks_stand_where_there_is_room() -> None:
-    first, other = ALIKE
+    first, other, _ = ALIKE
     assert drawn([first, first, other], 0) != drawn([first, other, first], 0)
 
 
-def test_the_move_under_the_pointer_is_told_by_mark_and_name() -> None:
+def test_the_move_under_the_pointer_is_told_by_mark_and_as_in_the_log() -> None:
     hands, replay = watching()
     line = replay.bar.timeline
     for move in (0, 3, line.length - 1):
         hands.move(((line.x_of(move) + line.x_of(move + 1)) // 2, line.rect.centery))
-        seat = replay.playback.entries[move].seat
+        entry = replay.playback.entries[move]
         tip = line.tip()
-        assert (tip.text, tip.style) == (replay.name(seat), replay.style(seat))
+        assert tip.style == replay.style(entry.seat)
+        assert replay.name(entry.seat) in tip.text
+        assert all(told.text in tip.text for told in replay.lines_of(entry)[:3])
     hands.move((5, 5))
     hands.focus(line)
     for count in (1, 2):
         hands.key(pygame.K_RIGHT)
-        seat = replay.playback.entries[count - 1].seat
-        assert line.tip().text == replay.name(seat)
-        assert replay.name(seat) in line.spoken()
+        entry = replay.playback.entries[count - 1]
+        assert replay.lines_of(entry)[0].text in line.tip().text
+        assert replay.name(entry.seat) in line.spoken()
+
+
+def test_it_tells_no_more_than_is_seen_there() -> None:
+    _, replay = watching("orbit", most=40)
+    line = replay.bar.timeline
+    private = [line_.text for entry in replay.playback.entries for line_ in _private(replay, entry)]
+    replay.show_mode("public")
+    told = "\n".join(line.told(move) for move in range(line.length))
+    assert private
+    assert not any(text in told for text in private)
+
+
+def _private(replay: Replay, entry: Entry) -> list[LogLine]:
+    """What the log tells of a move to its seat alone."""
+    seen = (event.seen_by(entry.seat) for event in entry.events)
+    lines = [line for event in seen if event is not None for line in replay.view.log_lines(event)]
+    return [line for line in lines if line.private]
+
+
+def test_the_move_is_told_while_the_replay_runs_and_while_a_message_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands, replay = watching()
+    line = replay.bar.timeline
+    told: list[str] = []
+    monkeypatch.setattr(group, "draw_bubble", lambda *drawn: told.append(drawn[2]))
+    replay.toggle()
+    replay.say("A message.")
+    hands.move(((line.x_of(3) + line.x_of(4)) // 2, line.rect.centery))
+    hands.frame()
+    assert replay.running
+    assert replay.toast.text
+    assert line.told(3) in told
 
 
 def test_over_whose_shoulder_is_told_with_the_mark_as_well() -> None:

@@ -1,7 +1,12 @@
-"""A slider over the moves of a match, with a strip that shows by colour and mark who moved when."""
+"""A slider over the moves of a match, with a strip that shows by colour and mark who moved when.
+
+Below the strip a mark stands under what a seat did at a stretch. In a long match that would be too many: there those
+before and after the knob, or about the pointer, stand side by side under it, as if seen through a glass.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import groupby
@@ -13,21 +18,30 @@ from game.ui.context import Ui
 from game.ui.theme import SeatStyle
 from game.ui.widgets.widget import Tip, Widget, said
 
+ABOUT = 6
+"""Stretches whose marks stand before a place of a long match, and as many behind it."""
+
 LEAP = 10
 """Moves that Page up and Page down go."""
 
 
 class Timeline(Widget):
-    """``value``: how many moves have been played. ``movers``: the seat of each move, by its sign and its name."""
+    """``value``: how many moves have been played. ``movers``: the seat of each move, by its sign and its name.
+    ``told``: what is said of a move, counted from 0."""
 
     def __init__(
-        self, ui: Ui, movers: Sequence[tuple[SeatStyle, str]], on_change: Callable[[int], object]
+        self,
+        ui: Ui,
+        movers: Sequence[tuple[SeatStyle, str]],
+        on_change: Callable[[int], object],
+        told: Callable[[int], str],
     ) -> None:
         super().__init__(ui)
         self.length = len(movers)
         self.movers = list(movers)
         self.value = 0
         self.on_change = on_change
+        self.told = told
         self._pointed = 0  # the move under the pointer while that is over it, 0-based
         self._strip: pygame.Surface | None = None
 
@@ -70,13 +84,13 @@ class Timeline(Widget):
         return said(self.label or self.hint, self.words, self.movers[self.value - 1][1] if self.value else "")
 
     def tip(self) -> Tip:
-        """Who made the move under the pointer, else the one the knob stands at."""
+        """The move under the pointer, else the one the knob stands at: by whom, and what the log says of it."""
         move = self._pointed if self.hovered else self.value - 1
         if not 0 <= move < self.length:
             return Tip("", self.rect)
-        style, name = self.movers[move]
+        style, _ = self.movers[move]
         left, right = self.x_of(move), self.x_of(move + 1)
-        return Tip(name, pygame.Rect(left, self.rect.top, right - left, self.rect.height), style)
+        return Tip(self.told(move), pygame.Rect(left, self.rect.top, right - left, self.rect.height), style)
 
     def point(self, position: tuple[int, int]) -> bool:
         left, right = self._way
@@ -135,13 +149,53 @@ class Timeline(Widget):
             paint.focus_ring(surface, knob, ui, size // 2)
 
     def _draw_marks(self, surface: pygame.Surface, track: pygame.Rect) -> None:
-        """Below the strip, in the middle of what a seat did at a stretch, where that is long enough."""
-        size = min(self.ui.px(11), self.rect.bottom - track.bottom - self.ui.px(3))
+        """Below the strip, in the middle of what a seat did at a stretch."""
+        size = self._mark
+        if self._is_crowded:
+            self._draw_about(surface, track)
+            return
         for style, first, last in self._stretches:
-            left, right = (track.left + round(track.width * move / self.length) for move in (first, last))
+            left, right = self.x_of(first), self.x_of(last)
             if right - left > size:
                 at = ((left + right - size) // 2, track.bottom + self.ui.px(3))
                 paint.mark(surface, style, pygame.Rect(at, (size, size)))
+
+    @property
+    def _mark(self) -> int:
+        """The size of a mark below the strip, where it stands clear of the knob."""
+        return min(self.ui.metrics.text(11), (self.rect.height - self._knob) // 2 + self._below)
+
+    @property
+    def _below(self) -> int:
+        """How far marks reach out of the lower edge."""
+        return self.ui.px(4)
+
+    @property
+    def _is_crowded(self) -> bool:
+        """Whether most stretches have no room for a mark."""
+        left, right = self._way
+        return (right - left) < len(self._stretches) * self._mark * 3 // 2
+
+    def _draw_about(self, surface: pygame.Surface, track: pygame.Rect) -> None:
+        """What was done at a stretch before a place and what after it, side by side; a wedge leads to the place."""
+        ui, size = self.ui, self._mark
+        step, gap = size + ui.px(3), ui.px(5)
+        half = ABOUT * step + gap
+        played = self._pointed + 1 if self.hovered and self._pointed >= 0 else self.value
+        tip, base = self.x_of(played), self.rect.bottom + self._below - size
+        middle = max(self.rect.left + half, min(tip, track.right - half))
+        foot = base - ui.px(2)
+        wedge = [(tip, track.bottom), (middle - half, foot), (middle + half, foot)]
+        pygame.draw.polygon(surface, theme.PAPER_EDGE, wedge)
+        begun = bisect_left(self._stretches, played, key=lambda stretch: stretch[1])
+        for i, number in enumerate(range(begun - ABOUT, begun + ABOUT)):
+            if 0 <= number < len(self._stretches):
+                left = (
+                    middle - ABOUT * step - gap + i * step
+                    if number < begun
+                    else middle + gap + (i - ABOUT) * step
+                )
+                paint.mark(surface, self._stretches[number][0], pygame.Rect(left, base, size, size))
 
     @cached_property
     def _stretches(self) -> list[tuple[SeatStyle, int, int]]:
