@@ -10,6 +10,7 @@ import pytest
 from game.rules.memory.actions import GoOn, Turn
 from game.scenes.curtain import Curtain
 from game.scenes.tables.memory.view import LEAST_LOOK
+from game.ui import paint
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
 
@@ -191,3 +192,24 @@ def test_no_bubble_covers_two_open_cards() -> None:
         assert spot.hovered
         assert not spot.hint
         assert spot.label, "it is still told in words"
+
+
+def test_at_a_taken_place_is_the_cat_of_whoever_took_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = planets_table("memory", ("human",) * 2, options={"cards": 12})
+    kinds: dict[int, list[int]] = {}
+    for place, card in enumerate(hands.table.match.state.cards):
+        kinds.setdefault(hands.view.deck.kind[card], []).append(place)
+    seat = hands.table.match.deciders[0]
+    pair = next(iter(kinds.values()))
+    for place in pair:
+        hands.table.match.submit(seat, Turn(place))
+    hands.table.look_again()
+    drawn = []
+    face = paint.cat_face
+    monkeypatch.setattr(
+        paint, "cat_face", lambda *args, **kwargs: (drawn.append(args[1:3]), face(*args, **kwargs))
+    )
+    hands.view.grid.draw(hands.app.canvas, frozenset())
+    assert [style for style, _ in drawn] == [hands.table.style(seat)] * 2
+    for (_, rect), place in zip(drawn, pair, strict=True):
+        assert hands.view.grid.places[place].contains(rect)

@@ -16,7 +16,6 @@ from game.ui import cats, paint, theme
 from game.ui.widgets.widget import Widget, said
 
 _HEIGHTS = (0.46, 0.36, 0.29, 0.23, 0.18, 0.14)  # of the board, by place
-_STEP: theme.Colour = (64, 58, 120)
 
 
 class ResultRow(Widget):
@@ -123,7 +122,7 @@ class Podium:
         lit = marked.seat if isinstance(marked, ResultRow) else None
         cards = marked.cards if isinstance(marked, ResultRow) else ()
         gap = self.view.ui.px(10)
-        width = min(self.view.ui.px(150), (self._board.width - gap) // len(order) - gap)
+        width = min(self.view.ui.px(180), (self._board.width - gap) // len(order) - gap)
         whole = len(order) * (width + gap) - gap
         x = self._board.centerx - whole // 2
         for i, seat in enumerate(order):
@@ -131,7 +130,7 @@ class Podium:
             pose = cats.WINNER if self.outcome.place(seat) == 1 else sitting_cat.watching(i, winner)
             if seat == lit and pose != cats.WINNER:
                 pose = cats.HAPPY
-            height = min(self.view.ui.px(160), round(width / sitting_cat.SHAPE))
+            height = min(self.view.ui.px(190), round(width / sitting_cat.SHAPE))
             foot = (step.centerx, step.top + height // 24)
             sitting_cat.draw(surface, self.view.table.style(seat), sitting_cat.place(height, foot), pose)
             x += width + gap
@@ -145,18 +144,45 @@ class Podium:
         return order
 
     def _draw_step(self, surface: pygame.Surface, seat: Seat, x: int, width: int, lit: bool) -> Rect:
-        """A step with place and name; returns where it is."""
+        """A box with place and name, as high as the place is good; returns where it is."""
         ui, board = self.view.ui, self._board
         place = self.outcome.place(seat)
         height = round(board.height * _HEIGHTS[min(place, len(_HEIGHTS)) - 1])
         step = Rect(x, board.bottom - height, width, height)
-        edge = theme.GOLD if lit or place == 1 else theme.LAVENDER
-        paint.panel(surface, step, ui.px(12), _STEP, edge, ui.px(4 if lit else 3))
-        digit = card_art.number(place, min(ui.px(64), height // 2))
-        surface.blit(digit, digit.get_rect(midtop=(step.centerx, step.top + ui.px(8))))
-        name = Rect(step.left + 4, step.bottom - ui.metrics.text(30), step.width - 8, ui.metrics.text(26))
-        ui.type.draw(surface, self.view.table.name(seat), theme.LABEL, theme.PAPER, name, "center")
+        line, gap = ui.px(3), ui.px(8)
+        self._draw_box(surface, step)
+        label = Rect(0, 0, width - 2 * gap, ui.metrics.text(30))
+        label.midtop = (step.centerx, step.top + gap)
+        if (room := height - label.height - 4 * gap) > 0:
+            digit = card_art.number(place, min(ui.px(64), room))
+            surface.blit(digit, digit.get_rect(midtop=label.midtop))
+            label.top = min(label.top + digit.get_height() + gap // 2, step.bottom - label.height - gap // 2)
+        fill = theme.GOLD if lit or place == 1 else theme.PAPER
+        paint.panel(surface, label, ui.px(6), fill, theme.INK, line if lit else ui.px(2))
+        words = label.inflate(-2 * ui.px(5), 0)
+        ui.type.draw(surface, self.view.table.name(seat), theme.LABEL, theme.INK, words, "center")
         return step
+
+    def _draw_box(self, surface: pygame.Surface, box: Rect) -> None:
+        """A cardboard box, taped shut, this side up."""
+        ui = self.view.ui
+        line, shade, lid = ui.px(3), box.width // 7, ui.px(7)
+        paint.panel(surface, box, ui.px(6), theme.CARDBOARD, theme.INK, line)
+        inside = box.inflate(-2 * line, -2 * line)
+        side = Rect(inside.right - shade, inside.top, shade, inside.height)
+        surface.fill(theme.CARDBOARD_MID, side)
+        surface.fill(theme.CARDBOARD_LIGHT, (inside.left, inside.top, inside.width - shade, lid))
+        tape = Rect(0, inside.top, box.width // 5, min(ui.px(30), inside.height // 3))
+        tape.centerx = box.centerx
+        surface.fill(theme.PAPER_SHADE, tape)
+        size = ui.px(30)
+        if box.height > ui.px(190):
+            for i in range(2):
+                arrow = Rect(inside.left + ui.px(10) + i * size, inside.bottom - size - ui.px(8), size, size)
+                paint.icon(surface, "up", arrow, theme.CARDBOARD_DARK)
+                surface.fill(
+                    theme.CARDBOARD_DARK, (arrow.centerx - ui.px(2), arrow.centery, ui.px(4), size // 2)
+                )
 
     def _draw_cards(self, surface: pygame.Surface, cards: Sequence[Card]) -> None:
         """The cards of the marked row, large."""

@@ -93,10 +93,13 @@ class Grid:
             paint.hint_mark(surface, place_now, ui, radius)
 
     def _draw_taken(self, surface: pygame.Surface, rect: Rect, owner: int | None) -> None:
-        """An empty place; the mark of whoever took the card from it."""
+        """An empty place; the cat of whoever took the card from it looks out, with the seat's mark."""
         pygame.draw.rect(surface, _SLOT, rect, self.view.ui.px(2), border_radius=card_art.corner(rect.width))
         if owner is not None:
-            size = rect.width // 3
-            mark = Rect(0, 0, size, size)
-            mark.center = rect.center
-            paint.mark(surface, self.view.table.style(owner), mark)
+            style = self.view.table.style(owner)
+            face = Rect(0, 0, rect.width * 3 // 5, rect.width * 3 // 5)
+            face.center = rect.center
+            paint.cat_face(surface, style, face, asleep=True)
+            mark = Rect(0, 0, rect.width // 4, rect.width // 4)
+            mark.bottomright = face.bottomright
+            paint.mark(surface, style, mark)
