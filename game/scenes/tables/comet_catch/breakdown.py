@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class CometCatchBreakdown(Podium):
-    """A line for each seat, and how many matches nobody caught."""
+    """A line for each seat, and how many matches nobody caught, if any."""
 
     def __init__(self, view: CometCatchView, outcome: Outcome) -> None:
         super().__init__(view, outcome)
@@ -36,11 +36,14 @@ class CometCatchBreakdown(Podium):
                         lost += event.lost
         t = self.words.t
         for seat in (seat for group in outcome.ranking for seat in group):
-            parts = [t("result.caught", count=caught[seat]), t("result.won", count=cards[seat])]
+            parts = [t("result.caught", count=caught[seat])]
+            if cards[seat]:
+                parts.append(t("result.won", count=cards[seat]))
             if false[seat]:
                 parts.append(t("result.false", count=false[seat]))
             self.rows.append(ResultRow(view, seat, " · ".join(parts)))
-        self.rows.append(ResultRow(view, None, t("result.lost", count=lost)))
+        if lost:
+            self.rows.append(ResultRow(view, None, t("result.lost", count=lost)))
 
     def caption(self) -> str:
         return self.words.t("result.caption")
