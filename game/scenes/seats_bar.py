@@ -83,7 +83,7 @@ class SeatsBar:
             )
             words.width -= size + ui.px(4)
         if table.director.race.running and seat in table.persons and seat in table.match.deciders:
-            cap = self._draw_key(surface, rect, table.race_key(seat), table.director.race.pressed_now(seat))
+            cap = self._draw_key(surface, rect, table.race_letter(seat), table.director.race.pressed_now(seat))
             if cap.top < words.bottom:  # not under the name, then beside it
                 words.width = cap.left - ui.px(4) - words.left
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
@@ -113,14 +113,12 @@ class SeatsBar:
             surface.blit(number, number.get_rect(left=icon.right + ui.px(3), centery=icon.centery))
             x += width + gap
 
-    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> pygame.Rect:
+    def _draw_key(self, surface: pygame.Surface, rect: pygame.Rect, key: str, is_down: bool) -> pygame.Rect:
         """The key to press in a race, as a key cap at the badge's corner; small where the name needs the room.
         Returns where it is."""
         ui = self.table.app.ui
         is_narrow = rect.width < ui.metrics.text(170)
-        name = ui.type.render(
-            pygame.key.name(key).upper(), theme.TINY if is_narrow else theme.BUTTON, theme.INK
-        )
+        name = ui.type.render(key, theme.TINY if is_narrow else theme.BUTTON, theme.INK)
         least = ui.metrics.text(18 if is_narrow else 30)
         size = max(name.get_width() + ui.px(8 if is_narrow else 14), least)
         cap = pygame.Rect(rect.right - size - ui.px(8), rect.centery - size // 2, size, size)

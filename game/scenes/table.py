@@ -347,6 +347,10 @@ class Table(Scene):
             usual = Settings().race_keys
             return pygame.key.key_code(usual[seat % len(usual)])
 
+    def race_letter(self, seat: Seat) -> str:
+        """What stands on that key."""
+        return pygame.key.name(self.race_key(seat)).upper()
+
     def minimised(self) -> bool:
         """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""
         if self.handing_on.cover():

@@ -41,6 +41,19 @@ def test_once_the_focus_is_seen_it_is_the_button_with_the_focus(key: int) -> Non
 
 
 @KEYS
+def test_it_is_not_pressed_for_a_button_with_the_focus_that_cannot_be_pressed(key: int) -> None:
+    hands = paused()
+    pause = hands.top
+    assert isinstance(pause, Pause)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_TAB)
+    assert pause.group.focus is not None
+    pause.group.focus.enabled = False
+    hands.key(key)
+    assert hands.top is pause
+
+
+@KEYS
 @pytest.mark.parametrize("asks", [False, True], ids=["a message", "a question"])
 def test_a_dialog_is_answered_also_after_a_click_beside_its_buttons(asks: bool, key: int) -> None:
     app, done = open_app(), []

@@ -153,17 +153,17 @@ def test_whoever_may_catch_is_told_how_and_reads_their_key_at_their_badge(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hands = forgotten()
-    told: list[int] = []
+    told: list[str] = []
     draw_key = hands.table.seats_bar._draw_key
 
-    def telling(surface: pygame.Surface, rect: pygame.Rect, key: int, is_down: bool) -> pygame.Rect:
+    def telling(surface: pygame.Surface, rect: pygame.Rect, key: str, is_down: bool) -> pygame.Rect:
         told.append(key)
         return draw_key(surface, rect, key, is_down)
 
     monkeypatch.setattr(hands.table.seats_bar, "_draw_key", telling)
     hands.wait(0.5)
     hands.pixels()
-    assert set(told) == {hands.table.race_key(seat) for seat in hands.table.match.deciders}
+    assert set(told) == {hands.table.race_letter(seat) for seat in hands.table.match.deciders}
     name = hands.table.name(hands.seen.turn)
     assert hands.view.banner() == hands.app.ui.t("koto_uno_table.banner.race", name=name)
 

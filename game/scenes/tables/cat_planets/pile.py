@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
 from game.scenes.tables.cat_planets import card_art
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.widgets.spot import Spot
 
 _SLOT: theme.Colour = (96, 88, 160)
 _EVERY = 24  # cards by which a pile gets visibly higher
@@ -36,6 +39,22 @@ def draw_caption(surface: pygame.Surface, ui: Ui, place: Rect, text: str) -> Non
     pill.center = (place.centerx, place.bottom)
     paint.panel(surface, pill, pill.height // 2, theme.PAPER, theme.INK, ui.px(2))
     surface.blit(picture, picture.get_rect(center=pill.center))
+
+
+class PileSpot(Spot):
+    """A pile that can be focused and pressed; its number stays whole upon the ring of the focus.
+
+    ``draw_count``: draws that number.
+    """
+
+    def __init__(self, ui: Ui, use: Callable[[], object], draw_count: Callable[[pygame.Surface], None]) -> None:
+        super().__init__(ui, Rect(0, 0, 0, 0), lambda _: use(), use)
+        self.draw_count = draw_count
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        super().draw(surface, focused)
+        if focused:
+            self.draw_count(surface)
 
 
 def draw_glow(surface: pygame.Surface, ui: Ui, place: Rect) -> None:

@@ -85,13 +85,28 @@ class Piles:
                 card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(5))
         if isinstance(view.hinted, Catch):
             paint.hint_mark(surface, self.common, ui, card_art.corner(self.top.width))
-        if seen.common_count:
-            draw_caption(surface, ui, self.top, str(seen.common_count))
+        self.draw_common_count(surface)
+
+    def draw_common_count(self, surface: pygame.Surface) -> None:
+        """How many cards lie in the middle."""
+        if self.view.seen.common_count:
+            draw_caption(surface, self.view.ui, self.top, str(self.view.seen.common_count))
+
+    def draw_count_of_turn(self, surface: pygame.Surface) -> None:
+        """How many the seat has that turns the next card."""
+        if self.view.seen.turn is not None:
+            self._draw_own_count(surface, self.view.seen.turn)
+
+    def _own_count(self, seat: Seat) -> int:
+        """The cards of a seat that have been dealt."""
+        return round(self.view.seen.pile_sizes[seat] * self.view.dealing.done)
+
+    def _draw_own_count(self, surface: pygame.Surface, seat: Seat) -> None:
+        draw_caption(surface, self.view.ui, self.own[seat], str(self._own_count(seat)))
 
     def _draw_own(self, surface: pygame.Surface, seat: Seat, place: Rect) -> None:
         view, ui = self.view, self.view.ui
-        count = round(view.seen.pile_sizes[seat] * view.dealing.done)
-        draw_pile(surface, ui, place, count)
+        draw_pile(surface, ui, place, self._own_count(seat))
         waits = view.eager and seat == view.seen.turn
         if isinstance(view.hinted, Turn) and seat == view.seen.turn:
             paint.hint_mark(surface, place, ui, card_art.corner(place.width))
@@ -100,7 +115,7 @@ class Piles:
             radius = card_art.corner(place.width) + ui.px(5)
             colour, width = (theme.PAPER, ui.px(2)) if waits else (theme.GOLD, ui.px(4))
             pygame.draw.rect(surface, colour, ring, width, border_radius=radius)
-        draw_caption(surface, ui, place, str(count))
+        self._draw_own_count(surface, seat)
         room = self.shelf.width // len(self.own)
         size = ui.metrics.text(20)
         line = Rect(0, 0, room - ui.px(16), ui.metrics.text(26))

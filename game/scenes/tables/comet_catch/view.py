@@ -17,6 +17,7 @@ from game.scenes.race import BLIND, RaceRules
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.dealing import MOST
+from game.scenes.tables.cat_planets.pile import PileSpot
 from game.scenes.tables.cat_planets.shooting_star import shoot
 from game.scenes.tables.comet_catch.breakdown import CometCatchBreakdown
 from game.scenes.tables.comet_catch.piles import Piles
@@ -25,7 +26,6 @@ from game.scenes.tables.flying import FLIGHT, Flight
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui import paint, theme
 from game.ui.widgets.button import Button
-from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -59,8 +59,9 @@ class CometCatchView(PlanetsView):
         self.old_below: Card | None = None
         self.catch_button = Button(self.ui, "", self.catch_alone, kind="primary", icon="hand")
         self.go_on_button = Button(self.ui, "", self.go_on, icon="play")
-        self.common_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.catch_alone(), self.catch_alone)
-        self.turn_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.go_on(), self.go_on)
+        piles = self.piles
+        self.common_spot = PileSpot(self.ui, self.catch_alone, piles.draw_common_count)
+        self.turn_spot = PileSpot(self.ui, self.go_on, piles.draw_count_of_turn)
 
     # The contract
 
@@ -88,7 +89,10 @@ class CometCatchView(PlanetsView):
     def _place_widgets(self) -> None:
         assert self.areas is not None
         ui, t, board = self.ui, self.words.t, self.areas.board
-        self.catch_button.text = t("button.catch")
+        if self.is_single:
+            self.catch_button.text = t(
+                "button.catch_key", letter=self.table.race_letter(self.table.persons[0])
+            )
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
         # Beside what is to be caught; in the corner where the pile leaves no room.
         self.catch_button.rect.midleft = (self.piles.common.right + ui.px(24), self.piles.common.centery)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.core.contract import Action
@@ -83,8 +82,7 @@ class ActionBar:
         viewer = view.table.viewer
         if view.shared_moment or viewer is None or not view.table.my_turn:
             return [fine]
-        key = pygame.key.name(view.table.race_key(viewer)).upper()
-        words = t("window.nope_key", letter=key)
+        words = t("window.nope_key", letter=view.table.race_letter(viewer))
         self._answers[Nope] = nope = Button(view.ui, words, view.doing.answer, "primary", icon="hand")
         return [nope, fine]
 

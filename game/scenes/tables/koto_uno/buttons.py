@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 from pygame import Rect
 
-from game.core.contract import Card
+from game.core.contract import Card, Seat
 from game.rules.koto_uno.actions import Call, Catch, LetPass
 from game.scenes.tables.view import Areas
 from game.ui import paint, theme
@@ -36,7 +36,7 @@ class Buttons:
     def layout(self, areas: Areas) -> None:
         """At the lower corners of the board: nothing else ever stands there."""
         ui, t, board = self.view.ui, self.view.words.t, areas.board
-        self.call.text, self.catch.text = t("button.call"), t("button.catch")
+        self.call.text, self.catch.text = t("button.call"), self._catch_text()
         self.let_pass.text = t("button.let_pass")
         self._label_sort()
         height, gap = ui.metrics.text(46), ui.px(8)
@@ -61,6 +61,8 @@ class Buttons:
     def update(self) -> None:
         """Follow what the viewer may do now."""
         view = self.view
+        if view.areas is not None and self.catch.text != self._catch_text():
+            self.layout(view.areas)
         self.call.enabled = True  # pressed too early it says why
         self.call.kind = "primary" if Call() in view.legal else "quiet"
         self.call.hint = view.words.t("button.call_hint")
@@ -77,14 +79,24 @@ class Buttons:
     @property
     def _asked_alone(self) -> bool:
         """A race is on, and only one person may answer: a button will do for their key."""
-        table, seen = self.view.table, self.view.seen
-        return seen.phase == "catch" and len([s for s in seen.deciders if s in table.persons]) == 1
+        return self.view.seen.phase == "catch" and len(self._asked) == 1
+
+    @property
+    def _asked(self) -> list[Seat]:
+        """The people who have to decide."""
+        return [seat for seat in self.view.seen.deciders if seat in self.view.table.persons]
+
+    def _catch_text(self) -> str:
+        """With the key that does the same, where one does."""
+        view, t = self.view, self.view.words.t
+        if view.race() is None or not self._asked_alone:
+            return t("button.catch")
+        return t("button.catch_key", letter=view.table.race_letter(self._asked[0]))
 
     def _catch(self) -> None:
         table = self.view.table
         if self.view.race() is not None:
-            person = next(seat for seat in self.view.seen.deciders if seat in table.persons)
-            table.director.press(person)
+            table.director.press(self._asked[0])
         else:
             table.submit(Catch())
 

@@ -83,7 +83,7 @@ class Centre:
             paint.hint_mark(surface, self.deck, ui, card_art.corner(self.deck.width))
         elif self.view.wants_deck:
             draw_glow(surface, ui, self.deck)
-        draw_caption(surface, ui, self.deck, str(seen.deck_count))
+        self.draw_deck_count(surface)
         self._draw_discard(surface, hidden)
         if not (self.view.naming and self.view.picker.rect.colliderect(self.badge)):  # not half of it
             self._draw_badge(surface)
@@ -107,7 +107,15 @@ class Centre:
             card_art.draw_shadowed(surface, view.picture(view.laid, place.size), place, ui.px(7))
         if view.aims_at_discard:
             draw_glow(surface, ui, self.discard)
-        draw_caption(surface, ui, self.discard, str(seen.discard_count))
+        self.draw_discard_count(surface)
+
+    def draw_deck_count(self, surface: pygame.Surface) -> None:
+        """How many cards can be drawn."""
+        draw_caption(surface, self.view.ui, self.deck, str(self.view.seen.deck_count))
+
+    def draw_discard_count(self, surface: pygame.Surface) -> None:
+        """How many have been played."""
+        draw_caption(surface, self.view.ui, self.discard, str(self.view.seen.discard_count))
 
     def _draw_badge(self, surface: pygame.Surface) -> None:
         """What the next card must share with the top one: any of three, or in an eclipse the named star or a moon."""

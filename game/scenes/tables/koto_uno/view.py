@@ -16,6 +16,7 @@ from game.scenes.race import RaceRules
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
 from game.scenes.tables.cat_planets.hand import ENTER, Hand
+from game.scenes.tables.cat_planets.pile import PileSpot
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
 from game.scenes.tables.koto_uno.buttons import Buttons
@@ -26,7 +27,6 @@ from game.scenes.tables.koto_uno.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui import theme
-from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -58,8 +58,9 @@ class KotoUnoView(PlanetsView):
         self.buttons = Buttons(self)
         self.picker = StarPicker(self)
         self.teller = Teller(self)
-        self.deck_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.use_deck(), self.use_deck)
-        self.discard_spot = Spot(self.ui, Rect(0, 0, 0, 0), self._press_discard, self._look_at_discard)
+        self.deck_spot = PileSpot(self.ui, self.use_deck, self.centre.draw_deck_count)
+        self.discard_spot = PileSpot(self.ui, self._look_at_discard, self.centre.draw_discard_count)
+        self.discard_spot.on_press = self._press_discard
         self.chosen: Card | None = None
         self.laid: Card | None = None
         self.released: Rect | None = None  # where the viewer let a card go that is now played
