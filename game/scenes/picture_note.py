@@ -15,6 +15,7 @@ from game.scenes.scene import Scene
 from game.scenes.toast import Toast
 from game.store.disk import HOME_VARIABLE
 from game.ui import theme
+from game.ui.widgets.bubble import bubble_size, draw_bubble_in, free_place, inside_window
 
 if TYPE_CHECKING:
     from game.app import App
@@ -55,11 +56,28 @@ class PictureNote(Scene):
     def _say(self, key: str, folder: Path) -> None:
         ui = self.app.ui
         text = ui.t(key, folder=str(folder))
-        self.toast.say(ui.type.parted(text, theme.SMALL, ui.metrics.text(300)))
+        self.toast.say(ui.type.parted(text, theme.SMALL, self._width))
         self.app.speech.say(text)
 
     def update(self, dt: float) -> bool:
         return self.toast.update(dt)
 
+    @property
+    def _width(self) -> int:
+        """Of its lines: so that it fits over the log of a table."""
+        return self.app.ui.metrics.text(220)
+
     def draw(self, surface: pygame.Surface) -> None:
-        self.toast.draw(surface, pygame.Rect(surface.get_width() // 2, 0, 0, self.app.ui.px(4)))
+        """In the upper right corner, where a table has its log; else below what the scenes want to be seen."""
+        if not self.toast.text:
+            return
+        ui = self.app.ui
+        words = "\n".join(ui.type.wrap(self.toast.text, theme.SMALL, self._width))
+        window, gap = inside_window(surface, ui), ui.px(8)
+        wanted = pygame.Rect((0, 0), bubble_size(ui, words))
+        wanted.topright = window.topright
+        taken = [rect for scene in self.app.stack.scenes for rect in scene.kept_clear()]
+        for rect in sorted(taken, key=lambda rect: rect.bottom):
+            if wanted.colliderect(rect):
+                wanted.top = rect.bottom + gap
+        draw_bubble_in(surface, ui, words, free_place(wanted, taken, window, gap) or wanted.clamp(window))

@@ -59,6 +59,10 @@ class Scene:
         scenes beneath know."""
         return None
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What a note that lies above all scenes leaves in sight, as far as there is room elsewhere."""
+        return ()
+
     def is_urgent(self, event: pygame.event.Event) -> bool:
         """Whether it needs this key also while a menu lies above it."""
         return False

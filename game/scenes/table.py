@@ -351,6 +351,9 @@ class Table(Scene):
         """What stands on that key."""
         return pygame.key.name(self.race_key(seat)).upper()
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        return (*self.seats_bar.rects, self.places.banner, self.places.hand)
+
     def minimised(self) -> bool:
         """Who opens the window again may be somebody else; and no clock runs while nobody can see it."""
         if self.handing_on.cover():

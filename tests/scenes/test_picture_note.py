@@ -8,7 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes import picture_note
 from game.scenes.settings import SettingsScene
+from game.ui.context import Ui
+from tests.scenes.guide_hands import hands_at
 from tests.scenes.hands import table_of
 from tests.scenes.menu_hands import MenuHands, open_app
 
@@ -79,3 +82,37 @@ def test_it_takes_no_key_and_no_click_from_the_table(folder: Path) -> None:
     assert hands.app.pictures.toast.text
     hands.key(pygame.K_ESCAPE)
     assert hands.top is not hands.table
+
+
+@pytest.mark.parametrize("log", ["open", "folded away"])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("game", ["if_it_fits", "exploding_kittens", "orbit"])
+def test_at_a_table_the_note_covers_no_badge_no_hand_and_no_banner(
+    game: str,
+    size: tuple[int, int],
+    text_size: int,
+    log: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = hands_at(size, "uk", text_size=text_size, guides_seen=(game,))
+    hands.start(game, ("human", *["ai:easy"] * 3))
+    hands.sit_down()
+    if log == "folded away":
+        hands.key(pygame.K_l)
+    drawn: list[pygame.Rect] = []
+    real = picture_note.draw_bubble_in
+
+    def noting(surface: pygame.Surface, ui: Ui, text: str, place: pygame.Rect) -> None:
+        drawn.append(place)
+        real(surface, ui, text, place)
+
+    monkeypatch.setattr(picture_note, "draw_bubble_in", noting)
+    hands.key(pygame.K_F12)
+    hands.pixels()
+    table = hands.table
+    assert drawn[-1].collidelist([*table.seats_bar.rects, table.banner.rect, table.places.hand]) == -1
+    assert hands.app.canvas.get_rect().contains(drawn[-1])
+    if log == "open" and game != "exploding_kittens":
+        assert table.places.log.contains(drawn[-1].inflate(-8, -8))
