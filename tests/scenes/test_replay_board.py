@@ -133,15 +133,3 @@ def test_the_open_hands_of_a_round_of_orbit_are_read_in_a_replay() -> None:
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, CardInfo)
     assert hands.top.facts.title == replay.view.names.facts(panel.reading.card, lambda _: None, False).title  # type: ignore[attr-defined]
-
-
-def test_a_hand_of_orbit_that_is_looked_into_is_sorted_in_a_replay() -> None:
-    hands, replay = watching("orbit")
-    view: Any = replay.view
-    assert view.buttons.sort not in replay.group.widgets
-    replay.show_mode(0)
-    hands.frame()
-    before = view.hand.cards
-    hands.click(view.buttons.sort.rect.center)
-    assert view.arranging.now == "star"
-    assert sorted(view.hand.cards) == sorted(before)

@@ -57,8 +57,10 @@ class Loose:
         ui, board = view.ui, view.areas.board
         pill = Rect(0, 0, ui.type.width(self._words, theme.LABEL) + ui.px(28), ui.metrics.text(30))
         pill.midbottom = board.midbottom
-        pill.left = max(pill.left, view.buttons.sort.rect.right + ui.px(8))
-        taken = [button.rect for button in view.buttons.shown]
+        sort, offered = view.buttons.sort, view.table.group.widgets
+        if sort in offered:
+            pill.left = max(pill.left, sort.rect.right + ui.px(8))
+        taken = [button.rect for button in view.buttons.shown if button in offered]
         fits = pill.right <= board.right and pill.collidelist(taken) < 0
         return pill if fits else None  # who may go out need not be told
 

@@ -114,9 +114,7 @@ class OrbitView(PlanetsView):
         return [*self.hand.spots, self.deck_spot, self.discard_spot, *self.buttons.shown]
 
     def for_onlookers(self) -> Sequence[Widget]:
-        if self.panel is not None:
-            return self.between.widgets
-        return [] if self.table.spectating else [self.buttons.sort]
+        return self.between.widgets
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.panel is not None:
@@ -141,7 +139,7 @@ class OrbitView(PlanetsView):
             return True
         if event.key == pygame.K_o:
             return self.buttons.use_go_out()
-        if event.key == pygame.K_s and not self.table.spectating:
+        if event.key == pygame.K_s and self.buttons.sort in self.table.group.widgets:
             self.buttons.use_sort()
             return True
         return False
