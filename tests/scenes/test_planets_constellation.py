@@ -220,3 +220,24 @@ def test_computers_among_themselves_come_to_an_end() -> None:
         if match.deciders:
             continue
     assert sum(map(len, match.state.won)) > 0
+
+
+def test_the_example_beside_the_cards_is_a_constellation_and_goes_when_one_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = planets_table("constellation", ("human",) * 2)
+    side, words = hands.view.side, hands.view.words
+    assert words.why(side.example()) == words.t("why.same_star")
+    drawn: list[Card] = []
+    picture = hands.view.picture
+    monkeypatch.setattr(
+        hands.view, "picture", lambda card, size: (drawn.append(card), picture(card, size))[1]
+    )
+    side.draw(hands.app.canvas)
+    assert tuple(drawn) == side.example()
+    cards = found(hands)
+    call(hands, 0, keys=True)
+    mark(hands, cards, keys=True)
+    drawn.clear()
+    side.draw(hands.app.canvas)
+    assert sorted(drawn) == sorted(cards)

@@ -1,4 +1,4 @@
-"""Beside the grid: what a constellation is, in words, and the latest that were found."""
+"""Beside the grid: what a constellation is, in words and by an example, and the latest that were found."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.scenes.tables.constellation.view import ConstellationView
 
 _MINI = 36  # width of a card of a constellation found, in the reference layout
+_EXAMPLE = (("blue", "comet", 2), ("blue", "moon", 3), ("blue", "rocket", 5))
+"""The one of the rules, "What a constellation is"."""
 
 
 class Side:
@@ -30,6 +32,14 @@ class Side:
         """What was taken, the latest first."""
         return list(reversed(self.view.taken))
 
+    def example(self) -> tuple[Card, ...]:
+        """Three cards that are a constellation, in any match the same; none where the deck has them no more."""
+        deck = self.view.words.names.deck
+        try:
+            return tuple(deck.card(star, thing, count) for star, thing, count in _EXAMPLE)
+        except ValueError:
+            return ()
+
     def draw(self, surface: pygame.Surface) -> None:
         ui, t = self.view.ui, self.view.words.t
         if self.rect.width <= 0:
@@ -41,6 +51,8 @@ class Side:
         place = Rect(inner.left, y + ui.px(4), inner.width, 0)
         y = place.top + ui.type.draw_wrapped(surface, t("side.rule"), theme.SMALL, theme.INK_SOFT, place)
         y += ui.px(14)
+        if not self._found():
+            self._draw_example(surface, Rect(inner.left, y, inner.width, inner.bottom - y))
         width = min(ui.px(_MINI), (inner.width - ui.px(40)) // 3)
         height = width * 3 // 2
         for seat, cards in self._found():
@@ -53,3 +65,20 @@ class Side:
                 picture = self.view.picture(card, (width, height))
                 surface.blit(picture, (mark.right + ui.px(8) + i * (width + ui.px(4)), y))
             y += height + ui.px(8)
+
+    def _draw_example(self, surface: pygame.Surface, room: Rect) -> None:
+        """What is looked for, until the first one is found."""
+        ui, t, cards = self.view.ui, self.view.words.t, self.example()
+        gap = ui.px(6)
+        width = min(ui.px(64), (room.width - 2 * gap) // 3)
+        why = self.view.words.why(cards)
+        title = ui.type.wrapped_height(t("side.example"), theme.LABEL, room.width) + gap
+        words = ui.type.wrapped_height(why, theme.SMALL, room.width)
+        if not cards or title + width * 3 // 2 + gap + words > room.height:
+            return
+        ui.type.draw_wrapped(surface, t("side.example"), theme.LABEL, theme.INK, room)
+        for i, card in enumerate(cards):
+            picture = self.view.picture(card, (width, width * 3 // 2))
+            surface.blit(picture, (room.left + i * (width + gap), room.top + title))
+        place = Rect(room.left, room.top + title + width * 3 // 2 + gap, room.width, words)
+        ui.type.draw_wrapped(surface, why, theme.SMALL, theme.INK_SOFT, place)
