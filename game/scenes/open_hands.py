@@ -10,13 +10,14 @@ import pygame
 
 from game.core.contract import Seat
 from game.ui import paint, theme
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
     from game.ui.context import Ui
 
 CARD = (32, 48)
-PAD = 6
+PAD = 4
 """A card and the paper around it, in the reference layout."""
 
 Picture = Callable[[Any, tuple[int, int]], pygame.Surface]
@@ -49,8 +50,9 @@ def draw_open_hands(surface: pygame.Surface, table: Table, area: pygame.Rect) ->
     ui, banner = table.app.ui, table.banner.rect
     number = ui.metrics.text(13) + ui.px(2)  # hangs over the lower edge of a pile
     to_be_seen = [pygame.Rect(r.x, r.y, r.width, r.height + number) for r in table.view.to_be_seen()]
-    room = pygame.Rect(area.left, area.top, area.width, banner.bottom - area.top)
-    lines = lines_for(len(shown), room, (*to_be_seen, banner), ui)
+    buttons = [widget.rect for widget in table.view.for_onlookers() if isinstance(widget, Button)]
+    room = pygame.Rect(area.left, area.top, area.width, table.places.hand.top - ui.px(2) - area.top)
+    lines = lines_for(len(shown), room, (*to_be_seen, *buttons, banner), ui)
     for (seat, hand), line in zip(shown, lines, strict=True):
         _draw_hand(surface, table, seat, hand, picture, line)
 

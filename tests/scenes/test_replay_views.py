@@ -8,6 +8,7 @@ import pytest
 from game.scenes import open_hands
 from game.scenes.replay import Replay
 from game.scenes.tables import TABLES
+from game.ui.widgets.button import Button
 from tests.scenes.replay_hands import GAMES, WITH_HANDS, told_log, watching
 
 
@@ -94,7 +95,8 @@ def test_open_hands_lie_on_no_pile_and_no_panel(
     numbers = [  # of the cards in a pile, over its lower edge
         pygame.Rect(rect.centerx - 4, rect.bottom, 8, ui.metrics.text(13)) for rect in seen
     ]
-    taken = [*seen, *numbers, *replay.seats_bar.rects, replay.banner.rect, replay.places.hand]
+    buttons = [widget.rect for widget in replay.view.for_onlookers() if isinstance(widget, Button)]
+    taken = [*seen, *numbers, *buttons, *replay.seats_bar.rects, replay.banner.rect, replay.places.hand]
     assert all(line.collidelist(taken) < 0 for line in lines)
 
 

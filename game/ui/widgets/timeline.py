@@ -150,10 +150,12 @@ class Timeline(Widget):
 
     def _draw_marks(self, surface: pygame.Surface, track: pygame.Rect) -> None:
         """Below the strip, in the middle of what a seat did at a stretch."""
-        size = self._mark
-        if self._is_crowded:
+        left, right = self._way
+        room, least = (right - left) // max(1, len(self._stretches)) - self.ui.px(2), self.ui.metrics.text(8)
+        if room < least:  # most of them would have none
             self._draw_about(surface, track)
             return
+        size = min(self._mark, room)
         for style, first, last in self._stretches:
             left, right = self.x_of(first), self.x_of(last)
             if right - left > size:
@@ -169,12 +171,6 @@ class Timeline(Widget):
     def _below(self) -> int:
         """How far marks reach out of the lower edge."""
         return self.ui.px(4)
-
-    @property
-    def _is_crowded(self) -> bool:
-        """Whether most stretches have no room for a mark."""
-        left, right = self._way
-        return (right - left) < len(self._stretches) * self._mark * 3 // 2
 
     def _draw_about(self, surface: pygame.Surface, track: pygame.Rect) -> None:
         """What was done at a stretch before a place and what after it, side by side; a wedge leads to the place."""
