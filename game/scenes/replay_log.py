@@ -97,12 +97,10 @@ class ReplayLog(LogPanel):
         room, gap, y = width - self._mark - ui.px(7), ui.px(5), self._height
         for entry in self.replay.playback.entries[self._moves : moves]:
             self._moves += 1
-            for event in entry.events:
-                seen = self.replay.seen_of(event)
-                for line in () if seen is None else self.table.view.log_lines(seen):
-                    height = ui.type.wrapped_height(line.text, theme.SMALL, room) + gap
-                    self._told.append(_Told(line, self._moves, y, height))
-                    y += height
+            for line in self.replay.lines_of(entry):
+                height = ui.type.wrapped_height(line.text, theme.SMALL, room) + gap
+                self._told.append(_Told(line, self._moves, y, height))
+                y += height
 
     @property
     def _height(self) -> int:
@@ -175,7 +173,7 @@ class ReplayLog(LogPanel):
         paint.shadow(surface, rect, ui.px(14), ui.px(8), ui.px(4))
         paint.panel(surface, rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
         clip = surface.get_clip()
-        surface.set_clip(inner.inflate(ui.px(8), 0))
+        surface.set_clip(clip.clip(inner.inflate(ui.px(8), 0)))
         for told in self._in_sight():
             place = pygame.Rect(inner.left, inner.top + told.top - self._top, inner.width, told.height)
             self._draw_line(surface, told, place)
