@@ -44,8 +44,9 @@ class HandingOn:
         self._seen = {seat: min(count, len(self.table.match.log)) for seat, count in self._seen.items()}
 
     def let_in(self, seat: Seat) -> None:
-        """A person has to decide: they see their own view, after the curtain where others are at the table."""
-        if seat != self.table.viewer:
+        """A person has to decide: they see their own view, after the curtain where others are at the table.
+        Called again and again until they are let in."""
+        if seat != self.table.viewer and not self.table.view.unread():
             self.pass_to(seat)
 
     def pass_to(self, seat: Seat) -> None:

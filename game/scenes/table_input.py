@@ -35,6 +35,10 @@ class TableInput:
             return self.keys.pad(event.pad)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             table.toast.hush()
+        if event.type == pygame.KEYDOWN and self.keys.in_race(event):
+            return True  # also who is late, and would hear no more of who was first
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.view.read()
         if event.type == pygame.KEYDOWN and self.keys.key(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._pressed(event):

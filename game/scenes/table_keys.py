@@ -23,10 +23,10 @@ class TableKeys:
         self.table = table
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Before anything on the table gets it."""
-        return self._in_race(event) or self._presses_button(event) or self._shortcut(event)
+        """Before anything on the table gets it, and after races."""
+        return self._presses_button(event) or self._shortcut(event)
 
-    def _in_race(self, event: pygame.event.Event) -> bool:
+    def in_race(self, event: pygame.event.Event) -> bool:
         """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
         sound or draw a card."""
         table, race = self.table, self.table.director.race

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ui.context import Ui
 
 BUTTONS = 6
+_ROWS = (3, 2)  # as many as are no higher than the hand
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class TableLayout:
     buttons: Rect
     button_size: int
     button_gap: int
+    button_rows: int
 
     @classmethod
     def of(cls, ui: Ui, log_open: bool, hand_height: int, seats_row: bool, below: int = 0) -> TableLayout:
@@ -35,9 +37,13 @@ class TableLayout:
         size, gap = max(ui.px(44), 36), ui.px(8)
         top, hand_height = m.text(44) + ui.px(8) if seats_row else 0, ui.px(hand_height)
         right = m.width - edge
-        # A row of buttons that is wider than the log takes its room from the hand.
-        row = max(side, BUTTONS * (size + gap) - gap)
-        buttons = Rect(right - row, bottom - size, row, size)
+        # Without the log above them they stand one upon the other beside the hand, which has the room.
+        fitting = (rows for rows in _ROWS if rows * (size + gap) - gap <= hand_height)
+        rows = 1 if log_open else next(fitting, 1)
+        row = BUTTONS // rows * (size + gap) - gap
+        if log_open:  # a row of buttons that is wider than the log takes its room from the hand
+            row = max(side, row)
+        buttons = Rect(right - row, bottom - rows * (size + gap) + gap, row, rows * (size + gap) - gap)
         log = (
             Rect(right - side, edge, side, buttons.top - edge - gap) if log_open else Rect(right, edge, 0, 0)
         )
@@ -52,11 +58,14 @@ class TableLayout:
         if hand.top > buttons.top:  # without a hand the banner stands beside the buttons
             banner.width = hand_width
             board.height = min(banner.top, buttons.top) - gap - board_top
-        return cls(seats, board, banner, hand, log, buttons, size, gap)
+        return cls(seats, board, banner, hand, log, buttons, size, gap, rows)
 
     def button_rects(self, count: int) -> list[Rect]:
-        """Square buttons side by side, at the right end of their row."""
-        step = min(self.button_size + self.button_gap, self.buttons.width // count)
+        """Square buttons side by side, at the right end of their row; or in columns, from the left."""
+        columns = -(-count // self.button_rows)
+        step = min(self.button_size + self.button_gap, (self.buttons.width + self.button_gap) // columns)
         size = min(self.button_size, step - 4)
-        left = self.buttons.right - step * count + (step - size)
-        return [Rect(left + i * step, self.buttons.bottom - size, size, size) for i in range(count)]
+        left, up = self.buttons.right - step * columns + (step - size), self.button_size + self.button_gap
+        places = [divmod(i, self.button_rows) for i in range(count)]
+        top = self.buttons.bottom - size - (self.button_rows - 1) * up
+        return [Rect(left + column * step, top + row * up, size, size) for column, row in places]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
-from game.rules.koto_uno.actions import LetPass
-from game.scenes.tables.cat_planets import pile
 from game.scenes.tables.cat_planets.pile import PileSpot
+from game.ui import paint
 from tests.scenes.koto_uno_hands import forgotten
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
@@ -35,10 +36,9 @@ def test_the_button_of_a_catch_in_koto_uno_bears_the_key_of_the_one_who_may(lang
 
 
 def test_asked_in_turn_no_key_stands_on_it() -> None:
-    hands = forgotten(("human", "human", "ai:easy"), race_seconds=0)
-    hands.sit_down()
-    if LetPass() in hands.table.legal:
-        assert "(" not in hands.view.buttons.catch.text
+    hands = forgotten(("human", "human"), race_seconds=0)
+    assert hands.seen.deciders == (1,)
+    assert "(" not in hands.view.buttons.catch.text
 
 
 def spots(hands: PlanetsHands) -> list[PileSpot]:
@@ -53,11 +53,14 @@ def test_the_ring_of_the_focus_leaves_the_number_of_a_pile_whole(
     hands = alone(game, text_size=text)
     while game == "comet_catch" and (hands.seen.common_count < 2 or hands.seen.turn != 0):
         hands.play(hands.table.match.legal_actions(hands.table.match.deciders[0])[0])
-    drawn: list[tuple[str, pygame.Rect]] = []
-    panel = pile.paint.panel
-    monkeypatch.setattr(
-        pile.paint, "panel", lambda surface, rect, *rest: (drawn.append(rect), panel(surface, rect, *rest))
-    )
+    drawn: list[pygame.Rect] = []
+    panel = paint.panel
+
+    def noting(surface: pygame.Surface, rect: pygame.Rect, *rest: Any) -> None:
+        drawn.append(rect)
+        panel(surface, rect, *rest)
+
+    monkeypatch.setattr(paint, "panel", noting)
     assert len(spots(hands)) == count
     for spot in spots(hands):
         hands.table.group.focus, hands.table.group.show_focus = None, True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.core.contract import Action
@@ -11,7 +12,8 @@ from game.rules.comet_catch.actions import Catch as CatchPile
 from game.rules.constellation.actions import Call as CallThree
 from game.rules.koto_uno.actions import Call, Catch, Play
 from game.rules.orbit.actions import GoOut
-from game.scenes.tables.cat_planets.signals import SAID
+from game.scenes.curtain import Curtain
+from game.scenes.tables.cat_planets.signals import READ, SAID
 from game.store.settings import SPEEDS
 from tests.scenes.koto_uno_hands import LAST_PLAIN, ON_YELLOW, forgotten, stacked, two_people
 from tests.scenes.planets_hands import PlanetsHands, planets_table
@@ -116,8 +118,54 @@ def test_a_click_that_skips_what_comes_before_it_loses_nothing(
     hands.table.motion.skip()
     assert hands.view.signals.bubbles
     assert sounds.count(heard) == 1
-    hands.wait(SAID + 0.1)
+    hands.wait(READ + 0.1)
     assert not hands.view.signals.bubbles
+
+
+def hands_over(speed: float) -> PlanetsHands:
+    """Somebody has just been caught, and it is for another person to decide."""
+    hands, seat, action = caught()
+    hands.wait(SAID)
+    hands.app.change_settings(speed=speed)
+    assert hands.top is hands.table
+    hands.table.play(seat, action)
+    assert hands.table.match.deciders[0] != hands.table.viewer
+    return hands
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_the_curtain_waits_until_a_catch_could_be_read(speed: float) -> None:
+    hands = hands_over(speed)
+    read = 0.0
+    while hands.top is hands.table:
+        hands.frame(0.05)
+        seen = [bubble for bubble in hands.view.signals.bubbles if bubble.loud]
+        read += 0.05 if seen else 0.0
+        assert read < 4
+    assert isinstance(hands.top, Curtain)
+    assert read >= READ - 0.11
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_click_or_a_key_lets_the_curtain_fall_at_once(by: str) -> None:
+    hands = hands_over(0.0)
+    hands.frame(0.05)
+    assert hands.view.unread()
+    if by == "click":
+        hands.click(hands.table.places.board.topleft)
+    else:
+        hands.wait(0.8)  # keys of a race that has just ended mean nothing else
+        hands.key(pygame.K_RIGHT)
+    hands.frame(0.05)
+    assert isinstance(hands.top, Curtain)
+
+
+def test_whoever_pressed_too_late_does_not_hide_who_was_first() -> None:
+    hands = hands_over(0.0)
+    hands.frame(0.05)
+    hands.key(hands.table.race_key(2))
+    assert hands.view.unread()
+    assert hands.top is hands.table
 
 
 def test_what_a_seat_says_anew_does_not_lie_over_what_it_said() -> None:

@@ -219,6 +219,13 @@ class GameView:
         """The viewer still looks at something that the next person must not see: the match waits for them."""
         return False
 
+    def unread(self) -> bool:
+        """Something was told to all that there was no time to read yet: no curtain falls over it."""
+        return False
+
+    def read(self) -> None:
+        """A click or a key: it has been read."""
+
     def close(self) -> None:
         """The table is left: nothing of it is heard any more."""
 

@@ -102,6 +102,12 @@ class PlanetsView(GameView):
             self.table.app.wake_in(LONG_PRESS - self.long_press.seconds)
         return False
 
+    def unread(self) -> bool:
+        return self.signals.unread
+
+    def read(self) -> None:
+        self.signals.read()
+
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card that lies open under a point."""
         return None

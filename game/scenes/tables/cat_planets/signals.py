@@ -17,19 +17,22 @@ if TYPE_CHECKING:
     from game.scenes.tables.cat_planets.base import PlanetsView
 
 SAID, COIN = 0.9, 0.45  # seconds
+READ = 1.2
+"""Seconds, at any speed, for which a shout is there to be read before the computer goes on to somebody else."""
 
 
 @dataclass(eq=False)
 class Bubble:
     """What a seat says, for a moment. ``loud``: it is shouted.
 
-    ``left``: seconds for which it is still to be seen though no movement keeps it, as that was instant or was skipped.
+    ``left``: seconds for which it is still to be seen though no movement keeps it, as that was fast or was skipped.
     """
 
     seat: Seat
     text: str
     loud: bool
     left: float = 0.0
+    moves: bool = True  # a movement keeps it
 
 
 class Signals:
@@ -54,14 +57,16 @@ class Signals:
             # What is kept was said before, and would lie under the new words.
             self.bubbles = [other for other in self.bubbles if other.seat != seat or not other.left]
             self.bubbles.append(bubble)
-            if t == 1:
+            if loud:
+                bubble.left = READ
+            elif t == 1:
                 bubble.left = SAID
             if sound:
                 self.view.ui.sounds.play(sound)
 
         def done() -> None:
-            if bubble in self.bubbles and not bubble.left:
-                self.bubbles.remove(bubble)
+            bubble.moves = False
+            self._drop_silent()
 
         self.view.table.motion.add(Tween(SAID, progress, done, delay))
 
@@ -69,12 +74,27 @@ class Signals:
         """Let ``dt`` seconds pass for what no movement keeps; until it ends nothing has to be drawn for it."""
         app = self.view.table.app
         for bubble in [bubble for bubble in self.bubbles if bubble.left]:
-            bubble.left -= dt
-            if bubble.left > 0:
+            bubble.left = max(0.0, bubble.left - dt)
+            if bubble.left:
                 app.wake_in(bubble.left)
                 continue
-            self.bubbles.remove(bubble)
+            self._drop_silent()
             app.redraw()
+
+    @property
+    def unread(self) -> bool:
+        """Somebody shouts, and there was no time yet to read it."""
+        return any(bubble.loud and bubble.left for bubble in self.bubbles)
+
+    def read(self) -> None:
+        """A click or a key: nobody needs more time to read."""
+        for bubble in self.bubbles:
+            if bubble.loud:
+                bubble.left = 0.0
+        self._drop_silent()
+
+    def _drop_silent(self) -> None:
+        self.bubbles = [bubble for bubble in self.bubbles if bubble.left or bubble.moves]
 
     def coin(self, picture: str, start: Rect, seat: Seat, delay: float = 0.0, sound: str = "") -> None:
         """A sign that flies from a card to the badge of whom it concerns."""
