@@ -33,8 +33,15 @@ class Spacing:
     title: theme.TextStyle
 
 
-_SPACINGS = (Spacing(26, 17, 14, 10, theme.TITLE), Spacing(16, 10, 7, 6, theme.HEADING))
-"""The closer one where a page would have to be scrolled otherwise."""
+_SPACINGS = (
+    Spacing(26, 17, 14, 10, theme.TITLE),
+    Spacing(16, 10, 7, 6, theme.HEADING),
+    Spacing(12, 5, 3, 3, theme.HEADING),
+)
+"""The closer ones where a page would have to be scrolled otherwise."""
+
+_SCROLLED = _SPACINGS[1]
+"""Of a page that has to be scrolled all the same."""
 
 
 @dataclass(frozen=True)
@@ -100,26 +107,31 @@ class RulePage:
 
     def layout(self, area: pygame.Rect) -> None:
         """Title over the whole width; the picture beside the text, or above it where that is too narrow."""
-        ui = self.ui
         self.area = area
         self._picture = None
         if self.section is None or area.width <= 0:
             self.height = 0
             return
         shares = _SHARES if self.section.picture != NO_PICTURE else (0,)
-        for self._spacing, share in product(_SPACINGS, shares):
-            inside, title = self._inside, self._spacing.title
-            top = inside.top + ui.type.wrapped_height(self.section.title, title, inside.width)
-            top += ui.px(self._spacing.below_title)
-            self._text = pygame.Rect(inside.left, top, inside.width, 0)
-            self._picture_rect = pygame.Rect(0, 0, 0, 0)
-            if share:
-                self._place_picture(inside, top, share)
-            self.height = self._measured()
+        ways = [*product(_SPACINGS, shares), (_SCROLLED, shares[-1])]
+        for self._spacing, share in ways:
+            self._arrange(share)
             if self.height <= area.height:
                 break
         self._let_picture_grow()
         self.scroll_by(0)
+
+    def _arrange(self, share: int) -> None:
+        """Title, picture with its share, and words, with the present spacing."""
+        assert self.section is not None
+        ui, inside = self.ui, self._inside
+        top = inside.top + ui.type.wrapped_height(self.section.title, self._spacing.title, inside.width)
+        top += ui.px(self._spacing.below_title)
+        self._text = pygame.Rect(inside.left, top, inside.width, 0)
+        self._picture_rect = pygame.Rect(0, 0, 0, 0)
+        if share:
+            self._place_picture(inside, top, share)
+        self.height = self._measured()
 
     def _let_picture_grow(self) -> None:
         """The picture goes below the words where it is plainly larger there."""
