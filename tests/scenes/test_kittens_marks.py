@@ -58,6 +58,7 @@ def framed(hands: KittensHands) -> list[int]:
 @pytest.mark.parametrize(("card", "seats"), [("favor", [1, 2]), ("skip", []), ("cat_black", [])])
 def test_while_a_card_is_dragged_the_places_where_it_may_go_are_framed(card: str, seats: list[int]) -> None:
     hands = lifted(card)
+    hands.move(hands.view.hand.area.midleft, held=True)  # over none of them
     heap = hands.view.places.discard.inflate(hands.view.ui.px(8), 0)
     assert framed(hands) == seats
     is_gold = hands.app.canvas.get_at((heap.left + 1, heap.centery))[:3] == theme.GOLD

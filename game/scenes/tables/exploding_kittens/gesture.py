@@ -13,6 +13,7 @@ from game.scenes.tables.exploding_kittens import card_art
 from game.scenes.tables.exploding_kittens.aiming import Aiming
 from game.scenes.tables.exploding_kittens.flights import FLIGHT, Flight
 from game.scenes.tables.flying import RETURN
+from game.scenes.tables.sign import draw_sign
 from game.ui import paint, theme
 
 if TYPE_CHECKING:
@@ -79,6 +80,23 @@ class Gesture:
     def to_table(self) -> bool:
         """Whether the dragged cards may be let go on the table."""
         return self.now is not None and self.now.to_table
+
+    @property
+    def goal(self) -> Rect | None:
+        """The place for which the dragged cards would be meant if they were let go now: a badge, or the discard pile;
+        None where they would go back into the hand."""
+        now, view = self.now, self.view
+        if now is None or not now.lifted or not (now.seats or now.to_table):
+            return None
+        badges, seat = view.table.seats_bar.rects, view.table.seats_bar.seat_at(now.pointer)
+        if seat in now.seats and seat is not None:
+            return badges[seat]
+        if seat is None and not view.over_board(now.pointer):
+            return None
+        if view.seen.phase != "give" and len(now.seats) != 1:
+            # Against whom is asked then; on a badge that cannot be meant it is refused.
+            return view.places.discard if seat is None or not now.seats else None
+        return badges[now.seats[0]] if seat is None or view.seen.phase == "give" else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the gesture used the event."""
@@ -184,7 +202,7 @@ class Gesture:
         return [Rect(x - step * (count - 1 - i), y, width, height) for i in range(count)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The lifted cards: a little larger, their shadow farther away."""
+        """The lifted cards: a little larger, their shadow farther away; and upon them for whom they are meant."""
         now, view = self.now, self.view
         if now is None or not now.lifted:
             return
@@ -196,3 +214,8 @@ class Gesture:
             pygame.draw.rect(
                 surface, theme.GOLD, rect, ui.px(3), border_radius=round(rect.width * card_art.CORNER)
             )
+        if self.goal is not None:
+            frame = self.goal.inflate(ui.px(10), ui.px(10))
+            pygame.draw.rect(surface, theme.INK, frame.inflate(4, 4), ui.px(8), border_radius=ui.px(18))
+            pygame.draw.rect(surface, theme.LEAF, frame, ui.px(6), border_radius=ui.px(17))
+            draw_sign(surface, ui, frame, "check", theme.LEAF_DARK)

@@ -14,6 +14,7 @@ from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.cell_marks import corners, outline, tint
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Piece
 from game.scenes.tables.if_it_fits.worth_tag import draw_worth
+from game.scenes.tables.sign import draw_sign
 from game.ui import paint, theme
 from game.ui.widgets.bubble import draw_bubble
 
@@ -129,18 +130,11 @@ class Marks:
         ui, radius = self.view.ui, self.view.ui.px(6)
         if aim.legal:
             pygame.draw.rect(surface, theme.LEAF_DARK, rect, ui.px(5), border_radius=radius)
-            self._draw_sign(surface, rect, "check", theme.LEAF_DARK)
+            draw_sign(surface, ui, rect, "check", theme.LEAF_DARK)
         else:
             _hatch(surface, rect, ui.px(10))
             pygame.draw.rect(surface, theme.CORAL_DARK, rect, ui.px(3), border_radius=radius)
-            self._draw_sign(surface, rect, "cross", theme.CORAL_DARK)
-
-    def _draw_sign(self, surface: pygame.Surface, rect: Rect, icon: str, colour: theme.Colour) -> None:
-        size = max(self.view.ui.px(26), 20)
-        sign = Rect(0, 0, size, size)
-        sign.center = rect.topright
-        paint.panel(surface, sign, size // 2, theme.PAPER, colour, 2)
-        paint.icon(surface, icon, sign.inflate(-size // 3, -size // 3), colour)
+            draw_sign(surface, ui, rect, "cross", theme.CORAL_DARK)
 
     def _cat_may_follow(self, aim: Aim) -> bool | None:
         """Whether an awake cat could be laid with a box; None where there is no question of one."""
