@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -24,6 +25,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("window"):
             item.add_marker(skip)
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays there: a sweep for garbage, as the title makes one, need not look
+    through all of it every time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
