@@ -89,8 +89,9 @@ class FileLock:
                 time.sleep(_NAP)
             descriptor = os.open(path, _FLAGS | os.O_CREAT, 0o644)
             if _locked(descriptor) and _is_still(path, descriptor):
-                os.truncate(descriptor, 0)
-                os.write(descriptor, f"{os.getpid()}\n".encode())
+                with suppress(OSError):  # on a full disk nobody reads whose it is, and it holds all the same
+                    os.truncate(descriptor, 0)
+                    os.write(descriptor, f"{os.getpid()}\n".encode())
                 _held[path] = _Held(path, descriptor)
                 return cls(_held[path])
             os.close(descriptor)

@@ -17,11 +17,13 @@ from game.rules import registry
 from game.store.archive import give_copy, take_in
 from game.store.bests import BestStore
 from game.store.disk import Disk
+from game.store.lock import FileLock, is_held_elsewhere
 from game.store.match_file import read_match
-from game.store.matches import MatchStore
+from game.store.matches import MatchStore, lock_of
 from game.store.settings import SettingsStore
 from game.store.statistics import StatisticsStore
 from tests.store.make_samples import SAMPLES, controller_of
+from tests.store.test_lock import another_program
 
 resource = pytest.importorskip("resource", reason="nothing limits files here")
 
@@ -170,6 +172,32 @@ def test_no_half_of_a_copy_is_left(home: Path, tmp_path: Path) -> None:
         with pytest.raises(OSError, match="too large"):
             take_in(store, elsewhere)
     assert left_in(given) == left_in(home / "matches") == []
+
+
+def test_a_lock_that_could_not_say_whose_it_is_holds_and_is_let_go(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.json.lock"
+    with no_file_over(0):
+        held = FileLock.take(path)
+    assert held is not None
+    assert path.read_bytes() == b""
+    with another_program(path) as told:
+        assert told == "refused"
+    held.release()
+    with another_program(path) as told:
+        assert told == "held"
+
+
+def test_a_match_left_on_a_full_disk_is_continued_when_there_is_room(home: Path) -> None:
+    store = MatchStore(Disk(home, home), registry.load)
+    match = store.begin(SETUP)
+    act(match)
+    path = path_of(match)
+    store.let_go(match)
+    with no_file_over(0):
+        match = store.resume(path)
+        store.let_go(match)
+    assert not is_held_elsewhere(lock_of(path))
+    assert len(store.resume(path).log) == 1
 
 
 @pytest.mark.parametrize("name", ["settings.json", "statistics.json", "bests.json"])
