@@ -110,7 +110,7 @@ class GameBox(Widget):
         blur = ui.px(10 + 8 * self.lift)
         paint.shadow(surface, cover, ui.px(6), blur, ui.px(6 + 8 * self.lift), 110)
         if self._picture is None:
-            self._picture = self._drawn(cover.size)
+            self._picture = draw_box(ui, self.box, self.name, cover.size)
         picture = self._picture
         surface.blit(picture, (cover.right - picture.get_width(), cover.top - up))
         pad = ui.px(14)
@@ -124,26 +124,26 @@ class GameBox(Widget):
         if focused:
             paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, ui.px(14))
 
-    def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
-        """Cover and spine at rest."""
-        width, height = size
-        side, slope, line = max(6, height // 20), height // 30, max(2, height // 150)
-        picture = pygame.Surface((width + side, height), pygame.SRCALPHA)
-        spine = pygame.Color(SPINES.get(self.box, SPACE))
-        corners = [(0, slope), (side, 0), (side, height - 1), (0, height - 1 - slope)]
-        pygame.draw.polygon(picture, spine, corners)
-        pygame.draw.lines(picture, theme.INK, True, corners, line)
-        picture.blit(art.picture(f"covers/{self.box}", size), (side, 0))
-        pygame.draw.rect(picture, theme.INK, (side, 0, width, height), line)
-        self._draw_name(picture, pygame.Rect(side, 0, width, height))
-        return picture
 
-    def _draw_name(self, picture: pygame.Surface, cover: pygame.Rect) -> None:
-        """The game's name in the free sky of its cover, as large as it can be there."""
-        words = outlined(
-            self.ui.type, self.name, cover.height * 13 // 100, cover.width * 92 // 100, theme.PAPER
-        )
-        picture.blit(words, words.get_rect(center=(cover.centerx, cover.top + cover.height * 10 // 100)))
+def draw_box(ui: Ui, box: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Cover and spine at rest. ``size``: of the cover, at whose left the spine is."""
+    width, height = size
+    side, slope, line = max(6, height // 20), height // 30, max(2, height // 150)
+    picture = pygame.Surface((width + side, height), pygame.SRCALPHA)
+    spine = pygame.Color(SPINES.get(box, SPACE))
+    corners = [(0, slope), (side, 0), (side, height - 1), (0, height - 1 - slope)]
+    pygame.draw.polygon(picture, spine, corners)
+    pygame.draw.lines(picture, theme.INK, True, corners, line)
+    picture.blit(art.picture(f"covers/{box}", size), (side, 0))
+    pygame.draw.rect(picture, theme.INK, (side, 0, width, height), line)
+    _draw_name(ui, picture, name, pygame.Rect(side, 0, width, height))
+    return picture
+
+
+def _draw_name(ui: Ui, picture: pygame.Surface, name: str, cover: pygame.Rect) -> None:
+    """The game's name in the free sky of its cover, as large as it can be there."""
+    words = outlined(ui.type, name, cover.height * 13 // 100, cover.width * 92 // 100, theme.PAPER)
+    picture.blit(words, words.get_rect(center=(cover.centerx, cover.top + cover.height * 10 // 100)))
 
 
 def _unbroken(facts: str) -> str:

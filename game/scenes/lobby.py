@@ -12,6 +12,7 @@ from game.core.match import PERSON, MatchSetup
 from game.core.options import BadOption, Option, OptionValue, complete
 from game.rules import registry
 from game.scenes import backdrop
+from game.scenes.game_box import PROPORTION, draw_box
 from game.scenes.menu import MenuScene
 from game.scenes.roster import Roster
 from game.scenes.seat_card import SeatCard
@@ -76,6 +77,8 @@ class Lobby(MenuScene):
         self.sheet = Sheet(self.ui, "", "home", [])
         self.footer = pygame.Rect(0, 0, 0, 0)
         self.cat_rect: pygame.Rect | None = None
+        self.box_rect: pygame.Rect | None = None
+        self._box_picture: pygame.Surface | None = None
 
     def _usual_options(self, wished: dict[str, OptionValue]) -> dict[str, OptionValue]:
         """These options, or the usual ones where the game no longer has them."""
@@ -271,7 +274,7 @@ class Lobby(MenuScene):
         ui, content, gap = self.ui, self.content, self.ui.px(18)
         self._arrange_bars()
         beside = content.width * 60 // 100 - gap
-        two = beside >= ui.metrics.text(590) and bool(self.sheet.rows)
+        two = beside >= ui.metrics.text(590)
         column = beside if two else content.width
         for names in (True, False):  # of the colours; without them a seat is one line sooner
             y = self._arrange_seats_column(content.left, content.top + ui.px(6), column, names)
@@ -286,7 +289,19 @@ class Lobby(MenuScene):
                 break
         free = pygame.Rect(content.left, y, column, content.bottom - y - ui.px(12))
         self.cat_rect = backdrop.lying_cat_place(ui, free) if two else None
+        free = pygame.Rect(rules_left, end, content.right - rules_left, content.bottom - end)
+        self._place_box(free if two else None)
         self.scroll_content(max(y, end) - content.top)
+
+    def _place_box(self, free: pygame.Rect | None) -> None:
+        """The game's box stands in the middle of what the house rules leave free, if there is room for it."""
+        ui, self.box_rect, self._box_picture = self.ui, None, None
+        if free is None:
+            return
+        height = min(ui.px(340), free.height - ui.px(40), round((free.width - ui.px(40)) / PROPORTION))
+        if height >= ui.px(150):
+            self.box_rect = pygame.Rect(0, 0, round(height * PROPORTION), height)
+            self.box_rect.center = free.center
 
     def _arrange_seats_column(self, left: int, top: int, width: int, names: bool) -> int:
         """Presets, seats, and the buttons that add some; returns the lower end."""
@@ -355,10 +370,19 @@ class Lobby(MenuScene):
             taken = [seat.style for seat in self.roster.seats]
             guest = next((style for style in range(len(SEAT_STYLES)) if style not in taken), 0)
             backdrop.draw_lying_cat(surface, self.cat_rect.move(0, -self.group.scroll), SEAT_STYLES[guest])
+        if self.box_rect is not None:
+            self._draw_box(surface, self.box_rect.move(0, -self.group.scroll))
         for card in self.cards:
             card.draw(surface, self.group.scroll)
         if self.sheet.rows:
             self.sheet.draw(surface, self.group.scroll)
+
+    def _draw_box(self, surface: pygame.Surface, cover: pygame.Rect) -> None:
+        ui = self.ui
+        paint.shadow(surface, cover, ui.px(6), ui.px(10), ui.px(6), 110)
+        if self._box_picture is None:
+            self._box_picture = draw_box(ui, self.game, ui.t(f"{self.game}.name"), cover.size)
+        surface.blit(self._box_picture, self._box_picture.get_rect(topright=cover.topright))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The footer: everybody's cat, in the order of their turns."""

@@ -207,3 +207,21 @@ def test_where_the_names_of_colours_have_no_room_the_pointer_tells_them() -> Non
     blue, orange = first.hint, second.hint
     first.click(first.rect.midright)  # the second seat gets the colour that the first one had
     assert (first.hint, second.hint) == (orange, blue)
+
+
+@pytest.mark.parametrize("game", ["constellation", "memory", "if_it_fits"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (2560, 1440)])
+def test_the_games_box_stands_where_the_lobby_has_room_and_on_nothing_else(
+    game: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size)
+    lobby = Lobby(app, game)
+    app.stack.push(lobby)
+    box = lobby.box_rect
+    assert (box is None) == (game == "if_it_fits")  # whose house rules fill the column
+    if box is not None:
+        assert lobby.content.contains(box)
+        assert (
+            box.inflate(box.height // 10, 0).collidelist([widget.rect for widget in lobby.group.widgets]) < 0
+        )
+        assert not lobby.sheet.rows or box.top >= lobby.sheet.rect.bottom
