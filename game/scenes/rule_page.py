@@ -218,6 +218,9 @@ class RulePage:
         if self._picture is not None:
             surface.blit(self._picture, self._picture_rect.move(0, -self.scroll))
         words = self._text.move(0, -self.scroll)
+        if self.more is not None:
+            sheet.height = self._whole_lines_end(sheet.bottom) - sheet.top
+            surface.set_clip(clip.clip(sheet))
         for paragraph in self.section.paragraphs:
             words.top += self._draw_words(surface, paragraph, theme.BODY, theme.INK, words)
             words.top += ui.px(self._spacing.between)
@@ -226,6 +229,18 @@ class RulePage:
             self._draw_more(surface, self.more)
         elif self._picture is None:
             self._draw_cat(surface, self._text.top + self._words_height())
+
+    def _whole_lines_end(self, cut: int) -> int:
+        """The end of the last line of words that stands wholly above a cut: none is shown half."""
+        assert self.section is not None
+        ui, step = self.ui, self.ui.type.line_height(theme.BODY)
+        top = end = self._text.top - self.scroll
+        for paragraph in self.section.paragraphs:
+            for _ in ui.type.wrap(paragraph, theme.BODY, self._text.width):
+                top += step
+                end = top if top <= cut else end
+            top += ui.px(self._spacing.between)
+        return end
 
     def _draw_cat(self, surface: pygame.Surface, top: int) -> None:
         """A page without a picture has a cat, where there is room below its words."""

@@ -12,6 +12,8 @@ from game.scenes.rulebook import Rulebook
 from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
 from game.texts import LANGUAGES, Texts
+from game.ui import theme
+from tests.scenes.layout_check import lines_drawn
 from tests.scenes.menu_hands import MenuHands, open_app
 
 
@@ -206,6 +208,26 @@ def test_a_page_that_is_longer_than_the_window_says_so_and_turns_at_a_click() ->
         hands.click(page.more.center)
         assert page.scroll > before
     assert page.scroll == page.reach
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "section"), sorted(LONG))
+def test_no_line_is_cut_where_a_page_ends_in_an_arrow(
+    game: str, section: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app((1024, 600), language, text_size=150)
+    book = Rulebook(app, game, section)
+    app.stack.push(book)
+    step = app.ui.type.line_height(theme.BODY)
+    for _ in range(book.page.reach):
+        if book.page.more is None:
+            break
+        with lines_drawn(monkeypatch) as lines:
+            book.page.draw(app.canvas)
+        last = max((line.rect for line in lines), key=lambda rect: rect.bottom)
+        assert last.height == step
+        assert last.bottom <= book.page.more.top
+        book.page.scroll_by(7)
 
 
 def test_margins_give_way_before_a_page_has_to_be_scrolled() -> None:
