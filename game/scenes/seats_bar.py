@@ -10,9 +10,30 @@ import pygame
 from game.core.contract import Seat
 from game.ui import art, paint, theme
 from game.ui.widgets.bubble import draw_bubble
+from game.ui.widgets.spot import Spot
+from game.ui.widgets.widget import Tip, Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
+
+
+class SeatBadge(Spot):
+    """A badge for those who have no pointer: it tells what the bubble tells, and Enter does what a click does."""
+
+    hints_on_focus = True
+    for_keys_alone = True
+
+    def __init__(self, bar: SeatsBar, seat: Seat) -> None:
+        ui = bar.table.app.ui
+        super().__init__(ui, pygame.Rect(0, 0, 0, 0), lambda _: None, lambda: bar.enter(seat))
+        self.bar = bar
+        self.seat = seat
+
+    def spoken(self) -> str:
+        return said(self.bar.words(self.seat))
+
+    def tip(self) -> Tip:
+        return Tip(self.bar.words(self.seat) if self.bar.tells else "", self.rect)
 
 
 class SeatsBar:
@@ -23,6 +44,27 @@ class SeatsBar:
         self.rects: list[pygame.Rect] = []
         self.tells = True  # a view lays something over the badges that their hints must not cover
         self._hovered: Seat | None = None
+        self._badges = [SeatBadge(self, seat) for seat in range(len(table.match.setup.seats))]
+
+    def widgets(self) -> list[Widget]:
+        """The badges, for the keyboard; the last of all that it reaches."""
+        if not self.tells or not self.rects:
+            return []
+        for badge, rect in zip(self._badges, self.rects, strict=True):
+            badge.ui, badge.rect = self.table.app.ui, rect
+        return list(self._badges)
+
+    def words(self, seat: Seat) -> str:
+        """What is public of a seat, a line each."""
+        return "\n".join([self.table.name(seat), *(fact.hint for fact in self.table.view.seat_facts(seat))])
+
+    def enter(self, seat: Seat) -> None:
+        """Enter on a badge: the press of a race, as by a tap on it; else what the game makes of it."""
+        table = self.table
+        if seat in table.persons and table.view.race() is not None:
+            table.director.press(seat)
+        else:
+            table.view.enter_badge(seat)
 
     def hover(self, position: tuple[int, int]) -> bool:
         """The pointer moved; True when it is on another badge than before."""
@@ -38,8 +80,7 @@ class SeatsBar:
         """What the badge under the pointer says, in words, over nothing of ``clear`` where there is room elsewhere."""
         seat = self._hovered
         if seat is not None and self.tells:
-            words = [self.table.name(seat), *(fact.hint for fact in self.table.view.seat_facts(seat))]
-            draw_bubble(surface, self.table.app.ui, "\n".join(words), self.rects[seat], clear)
+            draw_bubble(surface, self.table.app.ui, self.words(seat), self.rects[seat], clear)
 
     def layout(self, area: pygame.Rect) -> None:
         count = len(self.table.match.setup.seats)

@@ -319,7 +319,8 @@ class Table(Scene):
         self.collect_widgets()
 
     def collect_widgets(self) -> None:
-        self.group.widgets = [*self.view.widgets(), *self.buttons, *self.log_panel.widgets()]
+        around = (*self.buttons, *self.log_panel.widgets(), *self.seats_bar.widgets())
+        self.group.widgets = [*self.view.widgets(), *around]
         if self.face_down.offers:
             self.face_down.layout(self.places.hand)
             self.group.widgets.insert(0, self.face_down.button)

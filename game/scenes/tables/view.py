@@ -145,6 +145,9 @@ class GameView:
         """Give up a gesture that has begun (Esc, curtain, undo); True if there was one."""
         return False
 
+    def enter_badge(self, seat: Seat) -> None:
+        """Enter on a seat's badge, as a click there."""
+
     def put_down(self) -> None:
         """Another scene is laid above the table, and the table comes back as it is: nothing stays in the hand."""
         self.let_go()

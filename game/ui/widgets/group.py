@@ -112,14 +112,15 @@ class Group:
     def at(self, position: tuple[int, int]) -> Widget | None:
         """The widget under a point of the window."""
         return next(
-            (w for w in reversed(self.widgets) if w.rect.collidepoint(position) and self._shown(w, position)),
+            (w for w in reversed(self.widgets) if self._shown(w, position)),
             None,
         )
 
     def _shown(self, widget: Widget, position: tuple[int, int]) -> bool:
-        """Whether a widget is seen at a point of its rectangle: not if it has been scrolled out there."""
+        """Whether the pointer finds a widget at a point: not if it has been scrolled out there."""
         inside = self.viewport is None or not widget.scrolls or self.viewport.collidepoint(position)
-        return widget.visible and bool(inside)
+        found = widget.rect.collidepoint(position) and not widget.for_keys_alone
+        return widget.visible and bool(found and inside)
 
     def hover(self, position: tuple[int, int]) -> bool:
         """Note where the pointer is; True when it has come to something else."""
@@ -191,7 +192,8 @@ class Group:
         ways = [(way, w) for w in others if (way := _way(here, w.rect, dx, dy)) is not None]
         if not ways:
             return self.scroll_by(dy * self.ui.px(60))
-        self.focus = min(ways, key=lambda found: found[0])[1]
+        aside = [self.focus.for_keys_alone != w.for_keys_alone for _, w in ways]
+        self.focus = min(zip(aside, ways, strict=True), key=lambda found: (found[0], found[1][0]))[1][1]
         self.reveal(self.focus)
         return True
 

@@ -30,6 +30,9 @@ class Widget:
 
     hints_on_focus = True
     """The hint also shows while the keyboard is on it."""
+    for_keys_alone = False
+    """The pointer finds what lies there without it; and arrows come to it from others, and lead away from it to others,
+    only where nothing of the same kind lies that way."""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui

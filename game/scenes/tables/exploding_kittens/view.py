@@ -228,6 +228,10 @@ class KittensView(GameView):
     def handle(self, event: pygame.event.Event) -> bool:
         return self.controls.handle(event)
 
+    def enter_badge(self, seat: Seat) -> None:
+        if self.aiming is None:
+            self.doing.propose(seat)
+
     def put_down(self) -> None:
         self.gesture.drop()
 
