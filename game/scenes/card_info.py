@@ -47,14 +47,15 @@ class CardInfo(Scene):
             width = ui.px(400)
             height = width * 3 // (2 * self.facts.across)
         words = ui.metrics.text(300)
-        title = ui.type.wrapped_height(self.facts.title, theme.HEADING, words)
+        title = ui.type.wrapped_height(self.facts.title, theme.TITLE, words)
         text = sum(ui.type.wrapped_height(line, theme.BODY, words) + ui.px(8) for line in self.facts.lines)
         whole = max(height, title + text + ui.px(12)) + 2 * pad
         self.rect = pygame.Rect(0, 0, width + words + 3 * pad, whole)
         self.rect.center = window.center
         self.card = pygame.Rect(self.rect.left + pad, 0, width, height)
         self.card.centery = self.rect.centery
-        self.words = pygame.Rect(self.card.right + pad, self.rect.top + pad, words, whole - 2 * pad)
+        self.words = pygame.Rect(self.card.right + pad, 0, words, title + text + ui.px(12))
+        self.words.centery = self.rect.centery
 
     def spoken(self) -> Sequence[str]:
         return (self.facts.title, *self.facts.lines)
@@ -77,7 +78,7 @@ class CardInfo(Scene):
         surface.blit(self.facts.picture(self.card.size), self.card)
         y = self.words.top
         place = pygame.Rect(self.words.left, y, self.words.width, self.words.height)
-        y += ui.type.draw_wrapped(surface, self.facts.title, theme.HEADING, theme.INK, place) + ui.px(12)
+        y += ui.type.draw_wrapped(surface, self.facts.title, theme.TITLE, theme.INK, place) + ui.px(12)
         for line in self.facts.lines:
             place = pygame.Rect(self.words.left, y, self.words.width, self.words.height)
             y += ui.type.draw_wrapped(surface, line, theme.BODY, theme.INK, place) + ui.px(8)
