@@ -91,13 +91,33 @@ def play_on(hands: PlanetsHands, chance: random.Random, keys: bool) -> None:
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
 def test_three_people_play_a_match_to_the_results(keys: bool) -> None:
-    hands = planets_table("orbit", options={"rounds": 1}, seed=6)
+    hands = planets_table("orbit", options={"rounds": 1}, seed=227)
     chance = random.Random(4)
-    for _ in range(1500):
+    for _ in range(500):
         if hands.is_over:
             break
         play_on(hands, chance, keys)
     assert hands.is_over
+    assert {type(entry.action) for entry in hands.log} == {Draw, Take, Discard, GoOut}
+
+
+def test_a_deck_that_runs_out_is_shuffled_before_everybodys_eyes() -> None:
+    hands = planets_table("orbit", ("human", "human"), speed=1.0)
+    hands.sit_down()
+    hands.play(Draw())
+    state, centre = hands.table.match.state, hands.view.centre
+    state.discard += state.deck
+    state.deck.clear()
+    hands.table.look_again()
+    hands.table.play(state.turn, hands.legal(Discard)[0])
+    seen, flights = [], hands.view.flights
+    for _ in range(20):
+        seen += [(flight.start, flight.end) for flight in flights.flights]
+        hands.frame(0.05)
+    assert (centre.discard, centre.deck) in seen
+    assert (len(state.deck), len(state.discard)) == (53, 1)
+    told = hands.app.ui.t("orbit_table.log.reshuffled", count=53)
+    assert told in [line.text for line in hands.table.log_lines(0)]
 
 
 def ready_to_go_out(**settings: object) -> PlanetsHands:
