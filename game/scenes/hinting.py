@@ -49,4 +49,11 @@ class Hinting:
         """Show what the computer would do, if it may still be shown."""
         if self._may:
             self.table.view.point_out(action)
+            self._focus()
             self.table.say(self.table.view.describe(action))
+
+    def _focus(self) -> None:
+        """Where the keyboard is in use it goes to what is proposed: Enter does it, or begins it."""
+        group, widget = self.table.group, self.table.view.hinted_widget()
+        if group.show_focus and widget in group.widgets:
+            group.focus = widget

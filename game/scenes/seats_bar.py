@@ -124,7 +124,9 @@ class SeatsBar:
             )
             words.width -= size + ui.px(4)
         if table.director.race.running and seat in table.persons and seat in table.match.deciders:
-            cap = self._draw_key(surface, rect, table.race_letter(seat), table.director.race.pressed_now(seat))
+            cap = self._draw_key(
+                surface, rect, table.race_letter(seat), table.director.race.pressed_now(seat)
+            )
             if cap.top < words.bottom:  # not under the name, then beside it
                 words.width = cap.left - ui.px(4) - words.left
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)

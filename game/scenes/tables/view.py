@@ -252,6 +252,10 @@ class GameView:
         """The buttons that a hint points at; what else it points at the view marks itself."""
         return ()
 
+    def hinted_widget(self) -> Widget | None:
+        """Where Enter does what a hint proposes, or the first part of it."""
+        return next(iter(self.hinted_widgets()), None)
+
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         """The card under a point of the window, if the viewer sees one there."""
         return None

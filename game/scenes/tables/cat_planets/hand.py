@@ -128,6 +128,10 @@ class Hand:
             self.spots.append(spot)
             x += step + (gap if card in self.after else 0)
 
+    def spot_of(self, card: Card) -> CardSpot | None:
+        """What is pressed to press a card."""
+        return next((spot for spot in self.spots if spot.card == card), None)
+
     def place_of(self, card: Card) -> Rect:
         """Where a card of the hand is drawn; the middle of the hand for any other."""
         rest = self._rest.get(card)

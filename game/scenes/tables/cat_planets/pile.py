@@ -47,7 +47,9 @@ class PileSpot(Spot):
     ``draw_count``: draws that number.
     """
 
-    def __init__(self, ui: Ui, use: Callable[[], object], draw_count: Callable[[pygame.Surface], None]) -> None:
+    def __init__(
+        self, ui: Ui, use: Callable[[], object], draw_count: Callable[[pygame.Surface], None]
+    ) -> None:
         super().__init__(ui, Rect(0, 0, 0, 0), lambda _: use(), use)
         self.draw_count = draw_count
 

@@ -197,6 +197,9 @@ class CometCatchView(PlanetsView):
     def hinted_widgets(self) -> Sequence[Widget]:
         return [self.catch_button] if isinstance(self.hinted, Catch) and self.is_single else []
 
+    def hinted_widget(self) -> Widget | None:
+        return self.turn_spot if isinstance(self.hinted, Turn) else super().hinted_widget()
+
     def breakdown(self, outcome: Outcome) -> CometCatchBreakdown:
         return CometCatchBreakdown(self, outcome)
 

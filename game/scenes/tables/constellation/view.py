@@ -189,6 +189,10 @@ class ConstellationView(PlanetsView):
     def hinted_widgets(self) -> Sequence[Widget]:
         return [self.buttons.none] if self.hinted == GiveUp() and self.buttons.none in self.widgets() else []
 
+    def hinted_widget(self) -> Widget | None:
+        shown = self.hinted_cards
+        return self.grid.spots[self.seen.grid.index(shown[-1])] if shown else super().hinted_widget()
+
     @property
     def hinted_cards(self) -> tuple[Card, ...]:
         """Cards that hints have shown."""

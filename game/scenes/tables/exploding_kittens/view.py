@@ -384,6 +384,15 @@ class KittensView(GameView):
     def hinted_widgets(self) -> Sequence[Widget]:
         return self.bar.doing(self.hinted.action)
 
+    def hinted_widget(self) -> Widget | None:
+        button = super().hinted_widget()
+        if button is not None or self.panel is not None:
+            return button
+        if self.hinted.is_pile:
+            return next(spot for spot in self._spots if spot.rect == self.places.pile)
+        spots = zip(self.hand.kinds, self.hand.spots, strict=True)
+        return next((spot for kind, spot in spots if self.is_hinted(kind)), None)
+
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         return self.facts.at(position)
 

@@ -40,7 +40,8 @@ class Holding:
         if not self._may_take(piece):
             return
         grip = ((position[0] - place.x) / place.width, (position[1] - place.y) / place.height)
-        turned = self._hinted_turn(piece)
+        hinted = self._hinted(piece)
+        turned = hinted is not None and hinted[1]
         self.view.hinted = None
         self.held = Held(piece, "press", place.copy(), grip, position, turned, pressed_at=position)
 
@@ -48,7 +49,8 @@ class Holding:
         """Enter on a piece: the arrows move it over the table now."""
         if not self._may_take(piece):
             return
-        turned = self._hinted_turn(piece) or not self.view.options.legal_cells(piece, False)
+        hinted = self._hinted(piece)
+        turned = hinted[1] if hinted is not None else not self.view.options.legal_cells(piece, False)
         self.view.hinted = None
         cells = self.view.options.legal_cells(piece, turned)
         held = Held(piece, "keys", place.copy(), turned=turned)
@@ -58,6 +60,8 @@ class Holding:
             key=lambda cell: (abs(cell[0] - middle[0]) + abs(cell[1] - middle[1]), cell),
             default=(self.view.seen.columns // 2, self.view.seen.rows // 2),
         )
+        if hinted is not None:
+            held.cursor = hinted[0]
         self.held = held
         self.view.steering.reveal(held.cursor, piece.across)
         self._aim()
@@ -78,10 +82,10 @@ class Holding:
         view.table.say(view.why_not(piece))
         return False
 
-    def _hinted_turn(self, piece: Piece) -> bool:
-        """A piece that a hint is about is taken the way round that the hint shows it."""
+    def _hinted(self, piece: Piece) -> tuple[Cell, bool] | None:
+        """Where a hint shows a piece, and whether turned: so it is taken."""
         laid = self.view.options.laid_by(self.view.hinted) if self.view.hinted is not None else None
-        return laid is not None and laid[0] == piece and laid[2]
+        return laid[1:] if laid is not None and laid[0] == piece else None
 
     def _only_discard(self, piece: Piece) -> bool:
         return Discard(piece.card) in self.view.options.legal and not (

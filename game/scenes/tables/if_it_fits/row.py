@@ -122,6 +122,15 @@ class HandRow:
             self.count_supply()
         return list(self._spot_of.values())
 
+    def hinted_spot(self) -> Spot | None:
+        """Where Enter takes what a hint proposes."""
+        if isinstance(self.view.hinted, Draw):
+            return self._spot_of.get("deck")
+        cats = self.view.options.supply
+        if cats and self._is_hinted(Piece("cat", cats[0])):
+            return self._spot_of.get("supply")
+        return next((self._spot_of[piece] for piece in self.pieces if self._is_hinted(piece)), None)
+
     def count_supply(self) -> None:
         """The supply's hint says how many cats are left there while one of them is carried."""
         view, spot, seat = self.view, self._spot_of.get("supply"), self.view.table.viewer

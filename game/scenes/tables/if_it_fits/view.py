@@ -205,6 +205,9 @@ class IfItFitsView(GameView):
     def point_out(self, action: Action) -> None:
         self.hinted = cast(IfItFitsAction, action)
 
+    def hinted_widget(self) -> Widget | None:
+        return self.row.hinted_spot()
+
     def mark_fresh(self, events: Sequence[Event]) -> None:
         self.fresh = frozenset(cell for event in events for cell in cells_of(event))
 

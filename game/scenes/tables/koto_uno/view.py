@@ -360,6 +360,16 @@ class KotoUnoView(PlanetsView):
         answers = ((Call(), buttons.call), (Catch(), buttons.catch), (LetPass(), buttons.let_pass))
         return [button for action, button in answers if action == self.hinted and button in buttons.shown]
 
+    def hinted_widget(self) -> Widget | None:
+        match self.hinted:
+            case Play(card=card):
+                return self.hand.spot_of(card)
+            case Draw() | Skip():
+                return self.deck_spot
+            case Name(star=name):
+                return next(star for star in self.picker.stars if star.star == name)
+        return super().hinted_widget()
+
     def hint_of(self, card: Card) -> str:
         why = self.why_not(card) if self.table.my_turn and Play(card) not in self.legal else ""
         return "\n".join(filter(None, (self.names.effect(card), why)))

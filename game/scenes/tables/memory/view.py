@@ -151,6 +151,9 @@ class MemoryView(PlanetsView):
     def is_hinted(self, place: int) -> bool:
         return self.hinted == Turn(place)
 
+    def hinted_widget(self) -> Widget | None:
+        return self.grid.spots[self.hinted.place] if isinstance(self.hinted, Turn) else None
+
     def press(self, place: int, position: tuple[int, int]) -> None:
         """The left button went down on a place; held down on an open card it asks what that is."""
         self.long_press.begin(position)

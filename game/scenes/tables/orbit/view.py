@@ -241,6 +241,16 @@ class OrbitView(PlanetsView):
     def hinted_widgets(self) -> Sequence[Widget]:
         return [self.buttons.go_out] if isinstance(self.hinted, GoOut) else []
 
+    def hinted_widget(self) -> Widget | None:
+        match self.hinted:
+            case Draw():
+                return self.deck_spot
+            case Take():
+                return self.discard_spot
+            case Discard(card=card):
+                return self.hand.spot_of(card)
+        return super().hinted_widget()
+
     def deal(self) -> Sequence[Flight]:
         cards, centre = self.hand.cards, self.centre
         flights = self.deal_hands(centre.deck, cards, [self.hand.place_of(card) for card in cards])
