@@ -13,13 +13,13 @@ from game.scenes import backdrop
 from game.scenes.deaf import Deaf
 from game.scenes.scene import Scene
 from game.ui import art, paint, theme
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-_OPEN_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 _CAT, _PEEK = 2.6, 62  # so many times larger than in the menus is the cat in the box; what is seen of it
 _MARK, _PAD = 52, 24  # of the seat, and around it and the words
@@ -90,7 +90,7 @@ class Curtain(Scene):
             if event.key == pygame.K_ESCAPE:
                 self._menu()
                 return True
-            if event.key in _OPEN_KEYS and not focused:
+            if event.key in PRESS and not focused:
                 return self._open()
         if self.group.handle(event):
             return True

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import art, paint, theme
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.lettering import outlined
 from game.ui.widgets.widget import Widget, said
 
@@ -83,8 +84,7 @@ class GameBox(Widget):
         return self._press()
 
     def key(self, event: pygame.event.Event) -> bool:
-        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return event.type == pygame.KEYDOWN and event.key in keys and self._press()
+        return event.type == pygame.KEYDOWN and event.key in PRESS and self._press()
 
     def _press(self) -> bool:
         self.ui.sounds.play("button")

@@ -14,13 +14,14 @@ from game.scenes.guide_light import draw_light, draw_trail
 from game.scenes.guides import GUIDES, Beat, lit, steps_of, text
 from game.scenes.guides.practice import practice_table
 from game.scenes.scene import Scene
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import Group
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-_NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_RIGHT)
+_NEXT = (*PRESS, pygame.K_RIGHT)
 _BACK = (pygame.K_LEFT, pygame.K_BACKSPACE)
 HUSH = 0.25
 """Seconds in which a step hears nothing: the second press of a double click must not leave it unread."""

@@ -14,6 +14,7 @@ from game.scenes.when import day_and_time
 from game.store.match_file import MatchSummary
 from game.ui import art, paint, theme
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.theme import SEAT_STYLES
 from game.ui.widgets.widget import Widget, said
 
@@ -84,8 +85,7 @@ class MatchRow(Widget):
         return self._press()
 
     def key(self, event: pygame.event.Event) -> bool:
-        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return event.type == pygame.KEYDOWN and event.key in keys and self._press()
+        return event.type == pygame.KEYDOWN and event.key in PRESS and self._press()
 
     def _press(self) -> bool:
         if self.enabled:

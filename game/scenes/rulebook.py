@@ -13,6 +13,7 @@ from game.scenes.rule_page import CAT, RulePage, Section, matches
 from game.scenes.tables import TABLES
 from game.scenes.urgent import passed_down
 from game.ui import paint, theme
+from game.ui.keys import ENTER, PRESS
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.group import bar_area, draw_scroll_bar, scroll_at
 from game.ui.widgets.text_field import TextField
@@ -161,7 +162,7 @@ class Rulebook(MenuScene):
             return self._turn(0 if self._searching else 1 if event.key == pygame.K_DOWN else -1)
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return self.page.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
-        if self._searching and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if self._searching and event.key in ENTER:
             return self._turn(0)
         if not self._searching and passed_down(self, event):
             return True
@@ -256,8 +257,7 @@ class SectionItem(Widget):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return event.type == pygame.KEYDOWN and event.key in keys and self.click(self.rect.center)
+        return event.type == pygame.KEYDOWN and event.key in PRESS and self.click(self.rect.center)
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect, radius = self.ui, self.rect, self.ui.px(10)

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.theme import SEAT_STYLES
 from game.ui.widgets.widget import Widget, said
 
@@ -73,7 +74,7 @@ class StylePicker(Widget):
             return False
         if event.key == pygame.K_LEFT:
             return self._step(-1)
-        on = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        on = (pygame.K_RIGHT, *PRESS)
         return event.key in on and self._step(1)
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:

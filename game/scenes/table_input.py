@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.minds import ANSWERED
-from game.scenes.table_keys import ENTER, TableKeys
+from game.scenes.table_keys import TableKeys
 from game.scenes.tables.long_press import is_drag
 from game.ui.gamepad import RACE_PRESS
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
-
-PRESSING = (*ENTER, pygame.K_SPACE)
 
 
 class TableInput:
@@ -85,7 +84,7 @@ class TableInput:
 
     def _skips(self, event: pygame.event.Event) -> bool:
         """Enter and Space bring what moves to its end, as a click does."""
-        if event.type == pygame.KEYDOWN and event.key in PRESSING and self.table.motion.busy:
+        if event.type == pygame.KEYDOWN and event.key in PRESS and self.table.motion.busy:
             self.table.motion.skip()
             return True
         return False

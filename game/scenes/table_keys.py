@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.keys import ENTER
 from game.ui.widgets.button import Button
 from game.ui.widgets.spot import Spot
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 

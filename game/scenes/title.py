@@ -12,6 +12,7 @@ from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.store.match_lines import MatchFileError
 from game.ui import art, paint, theme
+from game.ui.keys import ENTER
 from game.ui.widgets.button import Button, Kind
 from game.ui.widgets.group import Group
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 
 _SHARP, _SETTLED = 2, 3  # frames
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARK = 100  # height of the name, in the reference layout
 _NAME = "scenes/wordmark"
 
@@ -190,7 +190,7 @@ class TitleScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._ask_to_quit()
-        elif event.type == pygame.KEYDOWN and event.key in _ENTER and not self.group.show_focus:
+        elif event.type == pygame.KEYDOWN and event.key in ENTER and not self.group.show_focus:
             # The button that stands out already shows what Enter does.
             self.group.show_focus = True
             return self.group.handle(event)

@@ -1,8 +1,14 @@
-"""Keys by their place: a person who writes Cyrillic presses the same Q as one who writes Latin."""
+"""What keys mean everywhere; and keys by their place: who writes Cyrillic presses the same Q as who writes Latin."""
 
 from __future__ import annotations
 
 import pygame
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESS = (*ENTER, pygame.K_SPACE)
+"""What presses the thing that the focus is on, where Space has no meaning of its own."""
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+"""Where each leads: to the right, and down."""
 
 _LETTERS = {pygame.KSCAN_A + i: ord("a") + i for i in range(26)}
 _DIGITS = {pygame.KSCAN_1 + i: ord("123456789"[i]) for i in range(9)} | {pygame.KSCAN_0: ord("0")}

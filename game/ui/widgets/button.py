@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.theme import Colour
 from game.ui.widgets.widget import Widget, said
 
@@ -53,7 +54,7 @@ class Button(Widget):
         return self._press()
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in PRESS:
             return self._press()
         return False
 

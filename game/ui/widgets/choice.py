@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.theme import SeatStyle
 from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.widget import Widget, said
@@ -118,7 +119,7 @@ class Switch(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in PRESS:
             return self._flip()
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self.value == (event.key == pygame.K_RIGHT) or self._flip()

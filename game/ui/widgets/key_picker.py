@@ -9,6 +9,7 @@ import pygame
 from game.ui import paint, theme
 from game.ui.context import Ui
 from game.ui.gamepad import is_of_pad
+from game.ui.keys import PRESS
 from game.ui.widgets.widget import Widget, said
 
 
@@ -47,8 +48,7 @@ class KeyPicker(Widget):
         return self._listen()
 
     def key(self, event: pygame.event.Event) -> bool:
-        wanted = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return event.type == pygame.KEYDOWN and event.key in wanted and self._listen()
+        return event.type == pygame.KEYDOWN and event.key in PRESS and self._listen()
 
     def take(self, event: pygame.event.Event) -> str | None:
         """The name of the key that was pressed, if one can be used so; it listens no longer either way."""

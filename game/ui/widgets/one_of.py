@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.ui.context import Ui
+from game.ui.keys import PRESS
 from game.ui.widgets.widget import Widget, said
 
 V = TypeVar("V")
@@ -16,7 +17,7 @@ V = TypeVar("V")
 class OneOf(Widget, Generic[V]):
     """``values``, each with its text, stepped through with ← and →; round and round where it ``wraps``."""
 
-    onward: tuple[int, ...] = (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+    onward: tuple[int, ...] = (pygame.K_RIGHT, *PRESS)
     """Keys that step on."""
 
     def __init__(

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.context import Ui
+from game.ui.keys import ENTER
 from game.ui.widgets.widget import Widget
 
 
@@ -35,7 +36,7 @@ class Spot(Widget):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.type == pygame.KEYDOWN and event.key in ENTER:
             self.on_enter()
             return True
         return False

@@ -11,12 +11,12 @@ from pygame import Rect
 from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
 from game.ui import paint, theme
+from game.ui.keys import ENTER
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.tables.cat_planets.base import PlanetsView
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SHELF: theme.Colour = (20, 18, 42)
 
 

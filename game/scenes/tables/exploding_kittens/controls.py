@@ -8,12 +8,10 @@ import pygame
 
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.row import RowPanel
+from game.ui.keys import PRESS
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
-
-
-_CLOSES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Controls:
@@ -49,7 +47,7 @@ class Controls:
             self.view.close_panel()
             return True
         only_shown = type(panel) is RowPanel
-        if event.type == pygame.KEYDOWN and only_shown and event.key in _CLOSES:
+        if event.type == pygame.KEYDOWN and only_shown and event.key in PRESS:
             self.view.close_panel()
             return True
         return False

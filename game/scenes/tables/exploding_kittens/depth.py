@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.exploding_kittens.actions import PutBack
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.ui import art, paint, theme
+from game.ui.keys import ENTER
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget, said
 
@@ -57,7 +58,7 @@ class DepthSlider(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in ENTER:
             self.panel.done()
             return True
         to = {

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.exploding_kittens.actions import Kind
 from game.scenes.tables.exploding_kittens import card_art
 from game.ui import paint, theme
+from game.ui.keys import ENTER
 from game.ui.widgets.bubble import draw_bubble
 from game.ui.widgets.widget import Widget, said
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 _STEEPEST = 7  # degrees by which the outermost cards lean
 _SHELF = (28, 26, 38)
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CardSpot(Widget):
@@ -43,7 +43,7 @@ class CardSpot(Widget):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (*_ENTER, pygame.K_r):
+        if event.type != pygame.KEYDOWN or event.key not in (*ENTER, pygame.K_r):
             return False
         # A gamepad has no Shift; what turns cards elsewhere adds one here, where none can be turned.
         adds = event.key == pygame.K_r or event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL)

@@ -14,6 +14,7 @@ from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.pick_grid import CAPTION, PickGrid
 from game.scenes.tables.exploding_kittens.tabletop import caption
 from game.ui import paint, theme
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget, said
 
@@ -39,7 +40,7 @@ class KindSpot(Widget):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in PRESS:
             self.panel.pick(self.index)
             return True
         return False

@@ -13,6 +13,7 @@ from game.scenes.card_info import CardFacts
 from game.scenes.tables.exploding_kittens.gesture import DRAG_DISTANCE
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.ui import paint, theme
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget, said
 
@@ -170,7 +171,7 @@ class ArrangePanel(RowPanel):
 
     def key(self, index: int, key: int) -> bool:
         """A key on the card at a place."""
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if key in PRESS:
             self.held = None if self.held is not None else index
             self.view.ui.sounds.play("pick_up" if self.held is not None else "put_down")
             return True

@@ -13,6 +13,7 @@ from game.rules.if_it_fits.preview import BoxWorth
 from game.scenes.tables.if_it_fits import card_art
 from game.scenes.tables.if_it_fits.gesture import Piece
 from game.ui import paint, theme
+from game.ui.keys import ENTER
 from game.ui.theme import SeatStyle
 from game.ui.widgets.button import Button, Kind
 
@@ -121,7 +122,7 @@ class Choosing:
                 if isinstance(action, PlayBox) and action.cat == sides[event.key]:
                     group.focus, group.show_focus = button, True
                     return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and group.focus not in self.all_buttons:
+        if event.key in ENTER and group.focus not in self.all_buttons:
             group.focus, group.show_focus = self.buttons[0], True
             return True
         return False

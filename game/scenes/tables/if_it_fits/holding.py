@@ -10,17 +10,10 @@ from pygame import Rect
 from game.rules.if_it_fits.actions import Cell, Discard
 from game.scenes.tables.if_it_fits.gesture import Aim, Held, Mode, Piece
 from game.scenes.tables.long_press import is_drag
+from game.ui.keys import ARROWS, PRESS
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
-
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Holding:
@@ -170,8 +163,8 @@ class Holding:
             return True
         if held.mode != "keys":
             return False
-        if event.key in _ARROWS:
-            dx, dy = _ARROWS[event.key]
+        if event.key in ARROWS:
+            dx, dy = ARROWS[event.key]
             x, y = held.cursor
             held.cursor = (
                 max(0, min(self.view.seen.columns - 1, x + dx)),
@@ -179,7 +172,7 @@ class Holding:
             )
         elif event.key == pygame.K_TAB:
             held.cursor = self._next_legal(held, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ENTER:
+        elif event.key in PRESS:
             self._lay(held)
             return True
         else:

@@ -8,12 +8,11 @@ import pygame
 
 from game.rules.if_it_fits.actions import Cell
 from game.ui import paint
+from game.ui.keys import ARROWS, ENTER
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.tables.if_it_fits.view import IfItFitsView
-
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class Looking(Widget):
@@ -66,9 +65,9 @@ class Looking(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in ENTER:
             return self.view.table.show_card(self.view.facts.on(self.cell))
-        return event.key in _ARROWS and self._go(*_ARROWS[event.key])
+        return event.key in ARROWS and self._go(*ARROWS[event.key])
 
     def _go(self, dx: int, dy: int) -> bool:
         """To the next card in a direction, over gaps. False: there is none, and the hand lies there."""

@@ -9,13 +9,12 @@ import pygame
 from pygame import Rect
 
 from game.ui import art, paint, theme
+from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:
     from game.scenes.tables.koto_uno.view import KotoUnoView
-
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class StarButton(Widget):
@@ -35,7 +34,7 @@ class StarButton(Widget):
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in _ENTER:
+        if event.type == pygame.KEYDOWN and event.key in PRESS:
             self.view.name_star(self.star)
             return True
         return False

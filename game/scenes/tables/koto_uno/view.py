@@ -15,7 +15,7 @@ from game.rules.koto_uno.observation import KotoUnoObservation
 from game.scenes.race import RaceRules
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
-from game.scenes.tables.cat_planets.hand import ENTER, Hand
+from game.scenes.tables.cat_planets.hand import Hand
 from game.scenes.tables.cat_planets.pile import PileSpot
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
@@ -27,6 +27,7 @@ from game.scenes.tables.koto_uno.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui import theme
+from game.ui.keys import ENTER
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.orbit.events import RoundEnded
-from game.scenes.tables.cat_planets.hand import ENTER
 from game.scenes.tables.orbit.round_panel import RoundPanel
 from game.scenes.tables.view import Areas
+from game.ui.keys import ENTER, PRESS
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class BetweenRounds:
     def _is_press(self, panel: RoundPanel, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             reads = panel.reading.is_on and event.key in ENTER  # that shows a card
-            return event.key in (pygame.K_SPACE, *ENTER) and not reads
+            return event.key in PRESS and not reads
         return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
     def update(self, dt: float) -> bool:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.core.contract import Card, Seat
 from game.scenes.tables.cat_planets import card_art
-from game.scenes.tables.cat_planets.hand import ENTER
 from game.ui import paint
+from game.ui.keys import ENTER
 from game.ui.widgets.widget import Widget, said
 
 if TYPE_CHECKING:

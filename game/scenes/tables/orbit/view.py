@@ -16,7 +16,7 @@ from game.rules.orbit.events import RoundEnded
 from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
-from game.scenes.tables.cat_planets.hand import ENTER, Hand
+from game.scenes.tables.cat_planets.hand import Hand
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.orbit.arranging import Arranging
 from game.scenes.tables.orbit.between_rounds import BetweenRounds
@@ -30,6 +30,7 @@ from game.scenes.tables.orbit.round_panel import RoundPanel
 from game.scenes.tables.orbit.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
+from game.ui.keys import ENTER
 from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
