@@ -92,6 +92,7 @@ class RulePage:
         self._spacing = _SPACINGS[0]
         self._picture: pygame.Surface | None = None
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
+        self._picture_room = (0, 0)  # that it was measured for
         self._text = pygame.Rect(0, 0, 0, 0)
 
     def show(self, game: str, section: Section | None, search: str) -> None:
@@ -119,7 +120,17 @@ class RulePage:
             if self.height <= area.height:
                 break
         self._let_picture_grow()
+        self._draw_picture()
         self.scroll_by(0)
+
+    def _draw_picture(self) -> None:
+        """The picture for the place that was found; without it, as where a card of it is gone, the words have all."""
+        if self.section is None or not self._picture_rect.width:
+            return
+        room = self._picture_room
+        self._picture = rule_pictures.picture(self.game, self.section.picture, self.ui, room)
+        if self._picture is None:
+            self._arrange(0)
 
     def _arrange(self, share: int) -> None:
         """Title, picture with its share, and words, with the present spacing."""
@@ -135,21 +146,24 @@ class RulePage:
 
     def _let_picture_grow(self) -> None:
         """The picture goes below the words where it is plainly larger there."""
-        beside, drawn = self._text, self._picture_rect
-        if self._picture is None or self.section is None or drawn.top != beside.top:
+        beside, small = self._text, self._picture_rect
+        if self.section is None or not small.width or small.top != beside.top:
             return
         inside = self._inside
         self._text = pygame.Rect(beside.topleft, (inside.width, 0))
         top = beside.top + self._words_height() + self.ui.px(20)
         room = (inside.width, inside.bottom - top)
-        if room[1] > 0 and room[0] * room[1] > _area(drawn.size):
-            larger = rule_pictures.picture(self.game, self.section.picture, self.ui, room)
-            if larger is not None and _area(larger.get_size()) > _area(drawn.size) * _PLAINLY:
-                self._picture = larger
-                self._picture_rect = larger.get_rect(top=top, centerx=inside.centerx)
-                self.height = self._measured()
-                return
-        self._text = beside
+        size = self._picture_size(room) if room[1] > 0 else None
+        if size is None or _area(size) <= _area(small.size) * _PLAINLY:
+            self._text = beside
+            return
+        self._picture_room = room
+        self._picture_rect = pygame.Rect((inside.centerx - size[0] // 2, top), size)
+        self.height = self._measured()
+
+    def _picture_size(self, room: tuple[int, int]) -> tuple[int, int] | None:
+        assert self.section is not None
+        return rule_pictures.size(self.game, self.section.picture, self.ui, room)
 
     @property
     def _inside(self) -> pygame.Rect:
@@ -168,11 +182,11 @@ class RulePage:
             room = (beside, inside.bottom - top)
         else:
             room = (inside.width, inside.height * share // 100)
-        assert self.section is not None
-        self._picture = rule_pictures.picture(self.game, self.section.picture, ui, room)
-        if self._picture is None:
+        size = self._picture_size(room)
+        if size is None:
             return
-        self._picture_rect = self._picture.get_rect(top=top)
+        self._picture_room = room
+        self._picture_rect = pygame.Rect((0, top), size)
         if room[0] == beside:
             self._picture_rect.right = inside.right
             self._text.width = inside.width - beside - gap

@@ -299,3 +299,25 @@ def test_only_a_page_without_a_picture_has_a_cat(monkeypatch: pytest.MonkeyPatch
         book.open(section.id)
         book.draw(app.canvas)
     assert cats == [section.id for section in book.sections if section.picture == NO_PICTURE]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_as_large_as_it_was_measured(game: str) -> None:
+    ui = ui_of((1280, 800), "en")
+    for name in import_module(f"game.scenes.rule_pictures.{game}").SCENES:
+        for room in ((380, 500), (800, 300)):
+            drawn = rule_pictures.picture(game, name, ui, room)
+            assert drawn is not None
+            assert drawn.get_size() == rule_pictures.size(game, name, ui, room), name
+    assert rule_pictures.size(game, "no_such_picture", ui, (380, 500)) is None
+
+
+def test_a_page_whose_picture_cannot_be_drawn_gives_its_words_the_whole_width(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rule_pictures, "picture", lambda *_: None)
+    book = Rulebook(open_app((1280, 800), "en"), "koto_uno")
+    book.app.stack.push(book)
+    book.open("cards")
+    assert book.page._picture is None
+    assert book.page._text.width == book.page._inside.width

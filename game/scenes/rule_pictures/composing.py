@@ -360,12 +360,24 @@ def unit_in(room: tuple[int, int], size: tuple[float, float]) -> float:
 AnyScene = Scene | Parts | Shelf
 
 
+def picture_size(scene: AnyScene, ui: Ui, room: tuple[int, int]) -> tuple[int, int]:
+    """The size of a scene's picture, without drawing it."""
+    fitted = scene.fitted(room)
+    unit = _unit(fitted, ui, room)
+    across, down = ((length + 2 * MARGIN) * unit for length in fitted.size)
+    return max(8, int(across)), max(8, int(down))
+
+
+def _unit(fitted: Scene, ui: Ui, room: tuple[int, int]) -> float:
+    """A card's width in the picture of a scene that was fitted to its room."""
+    return max(4.0, min(unit_in(room, fitted.size), ui.px(LARGEST)))
+
+
 def draw_picture(scene: AnyScene, style: Style, ui: Ui, room: tuple[int, int]) -> pygame.Surface:
     """A scene as large as the room allows."""
     fitted = scene.fitted(room)
-    unit = max(4.0, min(unit_in(room, fitted.size), ui.px(LARGEST)))
-    across, down = ((length + 2 * MARGIN) * unit for length in fitted.size)
-    surface = pygame.Surface((max(8, int(across)), max(8, int(down))), pygame.SRCALPHA)
+    unit = _unit(fitted, ui, room)
+    surface = pygame.Surface(picture_size(scene, ui, room), pygame.SRCALPHA)
     style.ground(surface, ui.px(14))
     canvas = Canvas(ui, style, surface, unit, MARGIN * unit, MARGIN * unit)
     for thing in fitted.things:

@@ -22,6 +22,7 @@ from game.scenes.rule_pictures.composing import (
     arrow,
     cross,
     draw_picture,
+    picture_size,
     pile,
     round_off,
     row,
@@ -172,6 +173,11 @@ SCENES: dict[str, AnyScene] = {
         ),
     ),
 }
+
+
+def size(name: str, ui: Ui, room: tuple[int, int]) -> tuple[int, int] | None:
+    """The size of that picture; None where there is none."""
+    return picture_size(SCENES[name], ui, room) if name in SCENES else None
 
 
 def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:

@@ -197,14 +197,30 @@ POSITIONS: dict[str, Position] = {
 }
 
 
+def size(name: str, ui: Ui, room: tuple[int, int]) -> tuple[int, int] | None:
+    """The size of that picture; None where there is none."""
+    return _size(name, _cell(name, ui, room)) if name in POSITIONS else None
+
+
 def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:
     """The picture of that name, no larger than ``room``; None where there is none."""
     if name not in POSITIONS:
         return None
+    return _drawn(name, _cell(name, ui, room), ui.px(14), max(2, ui.px(2)))
+
+
+def _cell(name: str, ui: Ui, room: tuple[int, int]) -> int:
+    """How wide a cell is where the picture fills its room, in pixels."""
     columns, rows = POSITIONS[name].size
     across, down = columns + 2 * _MARGIN, rows * 1.5 + 2 * _MARGIN
-    width = min(room[0] / across, room[1] / down, ui.px(128))
-    return _drawn(name, max(8, int(width)), ui.px(14), max(2, ui.px(2)))
+    return max(8, int(min(room[0] / across, room[1] / down, ui.px(128))))
+
+
+def _size(name: str, width: int) -> tuple[int, int]:
+    """Of the picture, with cells of that width."""
+    columns, rows = POSITIONS[name].size
+    margin = 2 * round(width * _MARGIN)
+    return round(columns * width) + margin, round(rows * (width * 3 // 2)) + margin
 
 
 @kept
@@ -212,8 +228,7 @@ def _drawn(name: str, width: int, radius: int, line: int) -> pygame.Surface:
     """``width``: of a cell, in pixels."""
     position = POSITIONS[name]
     margin, cell = round(width * _MARGIN), (width, width * 3 // 2)
-    size = (round(position.size[0] * width) + 2 * margin, round(position.size[1] * cell[1]) + 2 * margin)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface = pygame.Surface(_size(name, width), pygame.SRCALPHA)
     paint.panel(surface, surface.get_rect(), radius, _RUG, theme.INK, line)
     seam = surface.get_rect().inflate(-margin * 5 // 8, -margin * 5 // 8)
     pygame.draw.rect(surface, _RUG_LINE, seam, max(1, line // 2), border_radius=radius)

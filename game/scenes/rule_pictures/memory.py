@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.rule_pictures.composing import BACK, AnyScene, Frame, Parts, Scene, arrow, cross, row, tick
+from game.scenes.rule_pictures.composing import (
+    BACK,
+    AnyScene,
+    Frame,
+    Parts,
+    Scene,
+    arrow,
+    cross,
+    picture_size,
+    row,
+    tick,
+)
 from game.scenes.rule_pictures.planet_cards import draw_planets, open_grid, planets, podium
 from game.ui.context import Ui
 
@@ -30,6 +41,11 @@ SCENES: dict[str, AnyScene] = {
     ),
     "end": podium("5", "4", "3"),
 }
+
+
+def size(name: str, ui: Ui, room: tuple[int, int]) -> tuple[int, int] | None:
+    """The size of that picture; None where there is none."""
+    return picture_size(SCENES[name], ui, room) if name in SCENES else None
 
 
 def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:

@@ -14,6 +14,7 @@ from game.scenes.rule_pictures.composing import (
     Scene,
     arrow,
     cross,
+    picture_size,
     pile,
     row,
     tick,
@@ -97,6 +98,11 @@ SCENES: dict[str, AnyScene] = {
         )
     ),
 }
+
+
+def size(name: str, ui: Ui, room: tuple[int, int]) -> tuple[int, int] | None:
+    """The size of that picture; None where there is none."""
+    return picture_size(SCENES[name], ui, room) if name in SCENES else None
 
 
 def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:
