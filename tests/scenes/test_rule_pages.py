@@ -316,8 +316,8 @@ def test_a_page_whose_picture_cannot_be_drawn_gives_its_words_the_whole_width(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rule_pictures, "picture", lambda *_: None)
-    book = Rulebook(open_app((1280, 800), "en"), "koto_uno")
+    book = Rulebook(open_app((1280, 800), "uk"), "koto_uno")
     book.app.stack.push(book)
-    book.open("cards")
+    book.open("call")  # whose picture would stand beside the words
     assert book.page._picture is None
     assert book.page._text.width == book.page._inside.width
