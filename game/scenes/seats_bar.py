@@ -72,6 +72,11 @@ class SeatsBar:
         self._hovered = self.seat_at(position)
         return self._hovered != before
 
+    def card_place(self, seat: Seat) -> pygame.Rect:
+        """Where a seat's cards fly to and from: a card's shape on its badge."""
+        badge = self.rects[seat]
+        return pygame.Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+
     def seat_at(self, position: tuple[int, int]) -> Seat | None:
         """Whose badge is under a point."""
         return next((seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None)

@@ -130,9 +130,8 @@ class PlanetsView(GameView):
         return card_art.card_picture(self.deck, card, size, self.shows_bonus)
 
     def badge(self, seat: Seat) -> Rect:
-        """Where a seat's cards fly to and from: a card's shape on its badge."""
-        badge = self.table.seats_bar.rects[seat]
-        return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+        """Where a seat's cards fly to and from."""
+        return self.table.seats_bar.card_place(seat)
 
     def draw_sky(self, surface: pygame.Surface) -> None:
         """The ground of every table."""

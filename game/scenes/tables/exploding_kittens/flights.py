@@ -299,8 +299,7 @@ class Flights:
 
     def badge(self, seat: Seat) -> Rect:
         """A card at a seat's badge."""
-        badge = self.view.table.seats_bar.rects[seat]
-        return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+        return self.view.table.seats_bar.card_place(seat)
 
 
 _SOUNDS: dict[type[Event], str] = {

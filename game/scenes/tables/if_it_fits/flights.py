@@ -209,16 +209,12 @@ class Flights(Flying):
         """Where a seat's hand is: the row for the viewer, the badge for all others."""
         if seat == self.view.table.viewer:
             return self.view.row.middle()
-        return self._badge(seat)
+        return self.view.table.seats_bar.card_place(seat)
 
     def _supply(self, seat: Seat) -> Rect:
         if seat == self.view.table.viewer:
             return self.view.row.supply
-        return self._badge(seat)
-
-    def _badge(self, seat: Seat) -> Rect:
-        badge = self.view.table.seats_bar.rects[seat]
-        return Rect(badge.left, badge.top, badge.height * 2 // 3, badge.height)
+        return self.view.table.seats_bar.card_place(seat)
 
 
 def _shaped(like: Rect, within: Rect) -> Rect:
