@@ -224,3 +224,16 @@ def test_a_risen_card_says_how_it_is_played_and_enter_plays_it() -> None:
     )
     hands.key(pygame.K_RETURN)
     assert [entry.action for entry in hands.log][:1] == [action]
+
+
+def test_the_names_of_the_four_stars_to_choose_from_are_equally_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hands = planets_table("koto_uno", ("human", "ai:easy"), language="uk")
+    styles = []
+    type_ = hands.app.ui.type
+    monkeypatch.setattr(type(type_), "draw", lambda self, _, text, style, *rest: styles.append(style))
+    for star in hands.view.picker.stars:
+        star.rect = pygame.Rect(0, 0, 92, 108)  # large letters have room for a short name, not for a long one
+        star.draw(hands.app.canvas, False)
+    assert (len(styles), len(set(styles))) == (4, 1)

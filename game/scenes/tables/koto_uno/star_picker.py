@@ -52,7 +52,9 @@ class StarButton(Widget):
         surface.blit(key, (rect.left + ui.px(8), rect.top + ui.px(5)))
         name = self.view.names.star_of(self.star)
         words = words.inflate(-ui.px(8), 0)
-        style = ui.type.largest(name, (theme.LABEL, theme.TINY), words.width)
+        names = [self.view.names.star_of(star) for star in self.view.deck.stars]
+        longest = max(names, key=lambda each: ui.type.width(each, theme.LABEL))
+        style = ui.type.largest(longest, (theme.LABEL, theme.TINY), words.width)  # all four alike
         ui.type.draw(surface, name, style, theme.INK, words, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, ui.px(12))
