@@ -47,6 +47,15 @@ class Module:
         }
         self.written = {pattern for node in ast.walk(tree) if (pattern := self._pattern(node))}
         self.written |= {pattern for _, _, pattern in self.asked()}
+        self.written |= set(self._own_areas())
+
+    def _own_areas(self) -> Iterator[str]:
+        """``texts = "orbit_table"`` in a class of `Sentences`: its keys are of this area."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+                names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+                if names == ["texts"]:
+                    yield re.escape(node.value.value) + r"\." + _NAMES
 
     def _pattern(self, node: ast.AST) -> str | None:
         """An expression for the keys that a node gives; None when it gives none that can be seen."""
