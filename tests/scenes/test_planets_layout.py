@@ -94,8 +94,8 @@ def comet_moment(**settings: object) -> PlanetsHands:
 
 def orbit_out(**settings: object) -> PlanetsHands:
     hands = ready_to_go_out(**settings)
-    hands.view.handling.discard(hands.view.arranging.split.rest[0])
-    assert hands.view.buttons.asked is not None
+    hands.view.handling.clicked(hands.view.arranging.split.rest[0])
+    assert hands.view.buttons.only_discard in hands.view.buttons.shown
     return hands
 
 

@@ -34,7 +34,6 @@ def do_by_mouse(hands: PlanetsHands, action: Action, chance: random.Random) -> N
         else:
             hands.click(at)
             hands.click(at if way == "double click" else view.centre.discard.center)
-        finish(hands, action, lambda button: hands.click(button.rect.center))
 
 
 def do_by_keys(hands: PlanetsHands, action: Action) -> None:
@@ -47,19 +46,6 @@ def do_by_keys(hands: PlanetsHands, action: Action) -> None:
         hands.focus_on(strip(hands, action.card))
         hands.key(pygame.K_RETURN)
         hands.key(pygame.K_RETURN)
-
-        def press(button) -> None:  # type: ignore[no-untyped-def]
-            hands.focus_on(button.rect.center)
-            hands.key(pygame.K_RETURN)
-
-        finish(hands, action, press)
-
-
-def finish(hands: PlanetsHands, action: Action, press) -> None:  # type: ignore[no-untyped-def]
-    """Where the card could end the round it is asked what is meant."""
-    buttons = hands.view.buttons
-    if buttons.asked is not None:
-        press(buttons.go_out if isinstance(action, GoOut) else buttons.only_discard)
 
 
 def play_on(hands: PlanetsHands, chance: random.Random, keys: bool) -> None:
@@ -220,16 +206,58 @@ def test_a_hand_can_be_arranged_while_others_play() -> None:
     assert hands.view.hand.cards[0] == last
 
 
-def test_a_card_that_could_end_the_round_is_asked_about() -> None:
+def lay_down(hands: PlanetsHands, card: Card, way: str) -> None:
+    """A card from the hand to the discard pile. A on a gamepad is Enter."""
+    pile = hands.view.centre.discard.center
+    if way == "drag":
+        hands.drag(strip(hands, card), pile)
+    elif way == "keys":
+        hands.focus_on(strip(hands, card))
+        hands.key(pygame.K_RETURN)
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.click(strip(hands, card))
+        if way == "enter":
+            hands.key(pygame.K_RETURN)
+        else:
+            hands.click(pile if way == "click and click" else strip(hands, card))
+
+
+@pytest.mark.parametrize("way", ["drag", "click and click", "double click", "enter", "keys"])
+def test_who_lays_down_the_last_loose_card_goes_out(way: str) -> None:
+    """Rules, "Orbit": melds plus one discard."""
     hands = ready_to_go_out()
     loose = hands.view.arranging.split.rest[0]
-    hands.drag(strip(hands, loose), hands.view.centre.discard.center)
-    assert hands.view.buttons.asked == loose
+    lay_down(hands, loose, way)
+    assert hands.log[-1].action == GoOut(loose)
+    assert hands.view.panel is not None
+
+
+@pytest.mark.parametrize("way", ["drag", "keys"])
+def test_a_card_of_a_meld_is_only_discarded(way: str) -> None:
+    hands = ready_to_go_out()
+    card = hands.view.arranging.split.melds[0][0]
+    lay_down(hands, card, way)
+    assert hands.log[-1].action == Discard(card)
+
+
+def test_a_chosen_card_that_would_end_the_round_says_so_and_can_be_just_discarded() -> None:
+    """Rules, "Orbit": you *may* go out."""
+    hands = ready_to_go_out()
+    buttons, melds = hands.view.buttons, hands.view.arranging.split.melds
+    assert buttons.only_discard not in hands.table.group.widgets
+    hands.click(strip(hands, melds[0][0]))
+    assert buttons.only_discard not in hands.table.group.widgets
+    loose = hands.view.arranging.split.rest[0]
+    hands.click(strip(hands, loose))
+    told = hands.app.ui.t("orbit_table.banner.chosen_out", name=hands.table.short_name(hands.seen.turn))
+    assert hands.table.banner.text() == told
+    assert buttons.only_discard.hint
     hands.key(pygame.K_ESCAPE)
-    assert hands.view.buttons.asked is None
+    assert buttons.only_discard not in hands.table.group.widgets
     assert len(hands.log) == 1
-    hands.drag(strip(hands, loose), hands.view.centre.discard.center)
-    hands.click(hands.view.buttons.only_discard.rect.center)
+    hands.click(strip(hands, loose))
+    hands.click(buttons.only_discard.rect.center)
     assert hands.log[-1].action == Discard(loose)
 
 

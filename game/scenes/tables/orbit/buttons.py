@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
 
 class Buttons:
-    """At the lower corners of the board. ``asked``: a card laid down that could end the round."""
+    """At the lower corners of the board."""
 
     def __init__(self, view: OrbitView) -> None:
         self.view = view
-        self.asked: Card | None = None
         self.go_out = Button(view.ui, "", self.use_go_out, kind="primary", icon="check")
         self.only_discard = Button(view.ui, "", self._only_discard, icon="deck")
         self.sort = Button(view.ui, "", self.use_sort, kind="quiet", icon="shuffle")
@@ -30,6 +29,7 @@ class Buttons:
         ui, t, board = self.view.ui, self.view.words.t, areas.board
         self.go_out.text, self.only_discard.text = t("button.go_out"), t("button.only_discard")
         self.go_out.hint, self.sort.hint = t("button.go_out_hint"), t("sort.hint")
+        self.only_discard.hint = t("button.only_discard_hint")
         height, gap, right = ui.metrics.text(46), ui.px(8), board.right
         for button in (self.go_out, self.only_discard):
             button.rect = Rect(0, 0, button.wanted_width(), height)
@@ -56,34 +56,21 @@ class Buttons:
     def shown(self) -> list[Widget]:
         """The buttons of this moment."""
         shown: list[Widget] = [self.go_out] if self.can_go_out else []
-        if self.asked is not None:
+        if self.view.handling.goes_out:
             shown.append(self.only_discard)
         return [*shown, self.sort]
 
-    def ask(self, card: Card) -> bool:
-        """Where a discard could end the round, ask what is meant. True when it is asked, not when it was before."""
-        view, group = self.view, self.view.table.group
-        if GoOut(card) not in view.legal or self.asked == card:
-            return False
-        self.asked = card
-        view.ui.sounds.play("put_down")
-        view.table.collect_widgets()
-        if group.show_focus:
-            group.focus = self.go_out
-        view.table.app.redraw()
-        return True
-
     def use_go_out(self) -> bool:
-        """Go out with the card that was laid down or chosen; else with the best one. True when somebody can."""
+        """Go out with the chosen card; else with the best one. True when somebody can."""
         cards = self.can_go_out
         if not cards:
             return False
-        wanted = self.asked if self.asked is not None else self.view.handling.chosen
-        self.asked = None
+        wanted = self.view.handling.chosen
         return self.view.table.submit(GoOut(wanted if wanted in cards and wanted is not None else cards[0]))
 
     def _only_discard(self) -> None:
-        card, self.asked = self.asked, None
+        """Rules, "Orbit": who has all in melds may go out, and need not."""
+        card = self.view.handling.chosen
         if card is not None:
             self.view.table.submit(Discard(card))
 

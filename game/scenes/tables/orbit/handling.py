@@ -49,11 +49,16 @@ class Handling:
         self.chosen = self._moved = None
         return had
 
+    @property
+    def goes_out(self) -> bool:
+        """Whether to lay down the chosen card would be to go out."""
+        return self.chosen is not None and GoOut(self.chosen) in self.view.legal
+
     def discard(self, card: Card) -> None:
-        """Discard a card; where that could end the round, ask."""
+        """Lay a card on the discard pile: whoever has all others in melds goes out with it. Source: rules, "Orbit"."""
         self.chosen = None
-        if not self.view.buttons.ask(card):
-            self.view.table.submit(Discard(card))
+        out = GoOut(card)
+        self.view.table.submit(out if out in self.view.legal else Discard(card))
 
     # What the hand says of its cards
 
@@ -61,7 +66,7 @@ class Handling:
         return self.view.table.my_turn and card == self.view.seen.taken
 
     def is_raised(self, card: Card) -> bool:
-        return card in (self.chosen, self.moved, self.view.buttons.asked)
+        return card in (self.chosen, self.moved)
 
     def is_marked(self, card: Card) -> bool:
         return self.is_raised(card)
@@ -115,6 +120,7 @@ class Handling:
         view.let_go()
         self.chosen = card
         view.ui.sounds.play("pick_up")
+        table.collect_widgets()  # with some cards there are two ways to lay them down
 
     # Dragging
 

@@ -74,7 +74,7 @@ class OrbitView(PlanetsView):
         self.seen = cast(OrbitObservation, observation)
         self.legal = frozenset(legal)
         self.handling.forget()
-        self.hinted = self.buttons.asked = None
+        self.hinted = None
         for event in events:
             if isinstance(event, RoundEnded):
                 self.between.begin(event)
@@ -147,8 +147,7 @@ class OrbitView(PlanetsView):
 
     def let_go(self) -> bool:
         self.long_press.end()
-        had = self.handling.forget() or self.buttons.asked is not None
-        self.buttons.asked = None
+        had = self.handling.forget()
         if had:
             self.table.collect_widgets()
             self.table.app.redraw()
@@ -164,7 +163,8 @@ class OrbitView(PlanetsView):
         if self.handling.moved is not None:
             return self.words.t("banner.moved")
         if self.handling.chosen is not None:
-            return self.words.t("banner.chosen", name=self.table.short_name(self.seen.turn))
+            key = "banner.chosen_out" if self.handling.goes_out else "banner.chosen"
+            return self.words.t(key, name=self.table.short_name(self.seen.turn))
         can_go_out = bool(self.buttons.can_go_out)
         return self.words.banner(self.seen, self.table.my_turn, can_go_out, self.panel is not None)
 
