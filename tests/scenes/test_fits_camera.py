@@ -63,6 +63,11 @@ def test_dragging_the_table_itself_pans_and_a_click_on_it_does_not() -> None:
     hands._send(pygame.MOUSEBUTTONUP, button=1, pos=at)
     hands._send(pygame.MOUSEMOTION, pos=at, rel=BY, buttons=(0, 0, 0))
     assert place(hands) == (before[0], before[1] + BY[0], before[2] + BY[1])
+    # Nor does what is dragged from elsewhere later.
+    log = hands.table.places.log.center
+    hands._send(pygame.MOUSEBUTTONDOWN, button=1, pos=log)
+    hands._send(pygame.MOUSEMOTION, pos=(log[0] - 40, log[1]), rel=BY, buttons=(1, 0, 0))
+    assert place(hands) == (before[0], before[1] + BY[0], before[2] + BY[1])
 
 
 def test_the_middle_button_pans_while_a_place_for_a_cat_is_chosen() -> None:

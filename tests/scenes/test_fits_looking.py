@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.card_info import CardInfo
 from game.scenes.tables.if_it_fits import marks
+from game.ui import paint
 from tests.scenes.hands import IfItFitsHands, cats_offered, table_where
 from tests.scenes.test_table_choosing import lay_out
 
@@ -89,13 +90,17 @@ def test_what_the_keys_are_on_is_framed_valued_and_spoken(
 ) -> None:
     valued: list[object] = []
     monkeypatch.setattr(marks, "draw_worth", lambda _, __, box, *___: valued.append(box))
+    framed: list[pygame.Rect] = []
+    monkeypatch.setattr(paint, "focus_ring", lambda _, rect, *__: framed.append(rect))
     look(hands)
     before = hands.pixels()
     valued.clear()
+    framed.clear()
     hands.key(pygame.K_UP)
     looking, words = hands.view.looking, hands.view.state_words
     assert looking.rect == hands.view.camera.rect(looking.cell)
     assert valued[-1] == hands.view.boxes.box_at(looking.cell)
+    assert framed[-1] == looking.rect
     assert hands.pixels() != before
     assert f"olumn {looking.cell[0] + 1}, row {looking.cell[1] + 1}" in looking.spoken()
     assert any(looking.spoken().endswith(f"{line}.") for line in words.middle())
@@ -123,13 +128,28 @@ def test_a_click_on_the_card_that_the_keys_are_on_is_a_click_on_the_board(hands:
 
 
 def test_it_comes_into_sight_however_near_somebody_zoomed(hands: IfItFitsHands) -> None:
-    hands.move(hands.table.places.board.topleft)
+    board, looking = hands.table.places.board, hands.view.looking
+    hands.move(board.center)
     hands.wheel(8)
+    move_away(hands)
     look(hands)
     hands.frame()
+    assert board.contains(looking.rect)
     for key in ARROWS:
+        before = looking.cell
+        move_away(hands)
         hands.key(key)
-        assert not hands.view.looking.is_on or hands.table.places.board.contains(hands.view.looking.rect)
+        assert not looking.is_on or looking.cell == before or board.contains(looking.rect)
+        if not looking.is_on:
+            look(hands)
+
+
+def move_away(hands: IfItFitsHands) -> None:
+    """Whatever lies is out of sight."""
+    for _ in range(20):
+        hands.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    cells = [hands.view.camera.rect(card.cell) for card in hands.view.seen.board]
+    assert not [rect for rect in cells if hands.table.places.board.contains(rect)]
 
 
 def test_while_a_place_for_a_cat_is_chosen_only_that_is_asked() -> None:
