@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.orbit.actions import Discard, Draw
+from game.scenes.tables.orbit import melds_told
 from game.texts import LANGUAGES
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_orbit import ready_to_go_out, strip
@@ -111,3 +112,42 @@ def test_what_the_loose_cards_cost_is_told_beside_the_button_in_the_smallest_win
     assert pill is not None
     assert board.contains(pill)
     assert not pill.colliderect(hands.view.buttons.sort.rect)
+
+
+def bars(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Left and right end of each bar under the hand, from left to right."""
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr(melds_told, "_draw_bar", lambda _s, _h, left, right, _t: drawn.append((left, right)))
+    melds_told.draw_bars(hands.app.canvas, hands.view.hand, hands.view.arranging)
+    return sorted(drawn)
+
+
+def test_cards_of_a_meld_that_lie_side_by_side_have_one_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = ready_to_go_out()
+    view = hands.view
+    in_melds = bars(hands, monkeypatch)
+    assert len(in_melds) == 3
+    loose = view.hand.cards[-1]
+    view.arranging.move(loose, 3)  # by hand, and the melds are still whole
+    view.refill()
+    by_hand = bars(hands, monkeypatch)
+    assert len(by_hand) == 3
+    for left, right in by_hand:
+        assert left < right <= view.hand.area.right
+    view.arranging.move(loose, 1)
+    view.refill()
+    assert len(bars(hands, monkeypatch)) == 4, "a meld in two parts"
+    place = view.hand.rest_of(loose)
+    own = next(spot.rect for spot in view.hand.spots if spot.card == loose)
+    assert not any(left < own.right and right > place.left for left, right in bars(hands, monkeypatch))
+
+
+def test_after_a_drag_the_card_under_the_pointer_is_raised_and_no_neighbour() -> None:
+    hands = ready_to_go_out()
+    hand = hands.view.hand
+    last, first = hand.cards[-1], hand.rest_of(hand.cards[0])
+    to = (first.left + 2, first.centery)
+    hands.drag(strip(hands, last), to)
+    assert hand.hovered == hand.at(to)
+    raised = [card for card in hand.cards if hand.place_of(card) != hand.rest_of(card)]
+    assert raised == [hand.at(to)]

@@ -137,6 +137,7 @@ class Handling:
                 card, hand.cards.index(others[before]) if before < len(others) else len(hand.cards)
             )
             view.refill()
+            hand.hover(position)  # another card may lie under the pointer now
         elif Discard(card) in view.legal:
             self.released = place
             self.discard(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,17 +18,26 @@ if TYPE_CHECKING:
 
 
 def draw_bars(surface: pygame.Surface, hand: Hand, arranging: Arranging) -> None:
-    """A bar under each meld; where its cards do not lie side by side, under each card that is in one."""
-    melds, together = arranging.split.melds, arranging.now == "melds"
-    for cards in melds if together else [(card,) for meld in melds for card in meld]:
-        places = [hand.rest_of(card) for card in cards]
-        left, right = min(p.left for p in places), max(p.right for p in places)
-        if not together:
-            right = min(right, _strip(hand, cards[0]).right)
-        _draw_bar(surface, hand, left, right, places[0].bottom)
+    """A bar under each meld; where its cards do not all lie side by side, under each part of it that does."""
+    for meld in arranging.split.melds:
+        for cards in _side_by_side(hand, meld):
+            first, last = hand.rest_of(cards[0]), _strip(hand, cards[-1])
+            _draw_bar(surface, hand, first.left, last.right, first.bottom)
+
+
+def _side_by_side(hand: Hand, meld: Sequence[Card]) -> list[list[Card]]:
+    """A meld as its cards lie in the hand, from left to right, in parts between which other cards lie."""
+    parts: list[list[Card]] = []
+    for card, before in zip(hand.cards, (None, *hand.cards), strict=False):
+        if card in meld and before in meld:
+            parts[-1].append(card)
+        elif card in meld:
+            parts.append([card])
+    return parts
 
 
 def _strip(hand: Hand, card: Card) -> Rect:
+    """What is seen of a card."""
     return next(spot.rect for spot in hand.spots if spot.card == card)
 
 
