@@ -116,7 +116,7 @@ class Curtain(Scene):
     def _box(self, window: pygame.Rect) -> pygame.Rect:
         """The box in which the person's cat waits; with the cat it stands in the middle of the window."""
         ui, around = self.app.ui, 2 * self.app.ui.px(backdrop.RIM) + 2 * self.app.ui.px(_PAD)
-        width = min(ui.metrics.text(640), window.width - ui.px(80))
+        width = min(ui.metrics.text(720), window.width - ui.px(80))
         title, hint = self._words(self._name())
         words = ui.type.wrapped_height(title, theme.TITLE, width - around) + ui.px(10)
         words += ui.type.wrapped_height(hint, theme.BODY, width - around)
