@@ -146,8 +146,8 @@ def test_after_a_drag_the_card_under_the_pointer_is_raised_and_no_neighbour() ->
     hands = ready_to_go_out()
     hand = hands.view.hand
     last, first = hand.cards[-1], hand.rest_of(hand.cards[0])
-    to = (first.left + 2, first.centery)
-    hands.drag(strip(hands, last), to)
-    assert hand.hovered == hand.at(to)
+    right, to = hand.rest_of(last).right - 6, (first.left + 4, first.centery)
+    hands.drag((right, first.centery), to)
+    assert hand.at(to) == hand.cards[0] == last
     raised = [card for card in hand.cards if hand.place_of(card) != hand.rest_of(card)]
     assert raised == [hand.at(to)]
