@@ -13,7 +13,7 @@ from game.rules.constellation.actions import Call
 from game.scenes.opening import continue_match
 from game.scenes.race import BLIND
 from game.scenes.tables.cat_planets.dealing import LONGEST
-from game.scenes.tables.cat_planets.signals import SAID
+from game.scenes.tables.cat_planets.signals import READ
 from game.store.journal import MatchJournal
 from game.ui.motion import Motion, Tween
 from tests.scenes.planets_hands import PlanetsHands, planets_table
@@ -49,7 +49,7 @@ def test_everything_that_flies_arrives(game: str, speed: float, reduced: bool) -
             hands.frame(0.1)
         assert not hands.table.motion.busy
         assert not hands.view.flights.hidden
-        hands.wait(SAID)
+        hands.wait(READ)
         assert not hands.view.signals.bubbles
 
 
