@@ -26,8 +26,9 @@ class Hinting:
 
     @property
     def _may(self) -> bool:
-        """A hint tells of the viewer's hand: never while others look on."""
-        return self.table.my_turn and not self.table.view.is_shared()
+        """A hint tells of the viewer's hand: never while others look on. And it would win a race."""
+        view = self.table.view
+        return self.table.my_turn and not view.is_shared() and not view.races()
 
     def _barred(self) -> str:
         """Why there is no hint now, for a person at the table; else empty."""
@@ -36,6 +37,8 @@ class Hinting:
             return ""
         if table.view.is_shared():  # whoever's turn it is: whether they could decide now may be a secret
             return t("common.table.no_hint")
+        if table.view.races():
+            return t("common.table.no_hint_in_race")
         return t("why.not_your_turn" if table.match.deciders else "why.match_over")
 
     def ask(self) -> None:

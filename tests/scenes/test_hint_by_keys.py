@@ -27,11 +27,16 @@ def hinted_decisions(game: str, table: Table) -> Iterator[Action]:
             kinds.add(type(action))
             table.look_again()
             table.motion.skip()
-            yield action
+            if not table.view.races():
+                yield action
         match.submit(match.deciders[0], action)
 
 
-@pytest.mark.parametrize("game", sorted(TABLES))
+ALL_ONE_RACE = frozenset({"constellation"})
+"""Where nobody is given a hint but who plays alone."""
+
+
+@pytest.mark.parametrize("game", sorted(set(TABLES) - ALL_ONE_RACE))
 def test_in_every_game_the_focus_goes_to_what_is_proposed(game: str) -> None:
     table, _ = table_with(game)
     found = 0
@@ -44,7 +49,7 @@ def test_in_every_game_the_focus_goes_to_what_is_proposed(game: str) -> None:
     assert found
 
 
-@pytest.mark.parametrize("game", sorted(TABLES))
+@pytest.mark.parametrize("game", sorted(set(TABLES) - ALL_ONE_RACE))
 def test_with_the_mouse_in_use_the_focus_stays_where_it_is(game: str) -> None:
     table, _ = table_with(game)
     for action in hinted_decisions(game, table):

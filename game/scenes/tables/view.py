@@ -236,6 +236,10 @@ class GameView:
         """A window in which several seats may answer, first come first served; None where there is none."""
         return None
 
+    def races(self) -> bool:
+        """Whether several seats look for the same thing now, each for itself: then nobody is given a hint."""
+        return self.race() is not None
+
     def deadline(self) -> Deadline | None:
         """What is done for a seat that does not decide in time; None where it may take for ever."""
         return None

@@ -9,11 +9,15 @@ if TYPE_CHECKING:
 
 
 class Alone:
-    """``played``: what the best result is kept as. Does nothing at a table of several, nor where nobody plays."""
+    """``played``: what the best result is kept as. Does nothing at a table of several, nor where nobody plays.
+
+    ``helped``: there was a hint. It is played for fun now, not for the record.
+    """
 
     def __init__(self, table: Table, played: str) -> None:
         self.table = table
         self.played = played
+        self.helped = False
         self.is_record = False
         self.result: float | None = None
 
@@ -31,4 +35,4 @@ class Alone:
         """The match has ended with this."""
         if self.is_on:
             self.result = result
-            self.is_record = self.table.app.bests.offer(self.played, result)
+            self.is_record = not self.helped and self.table.app.bests.offer(self.played, result)

@@ -43,6 +43,8 @@ class ConstellationBreakdown(Podium):
 
     def seat_detail(self, seat: Seat) -> str:
         alone = self.sky.alone
+        if alone.helped:
+            return self.view.ui.t("planets_table.alone.helped")
         if alone.is_record:
             return self.words.t("result.record")
         return self.words.t("banner.best", time=clock(alone.best)) if alone.best is not None else ""

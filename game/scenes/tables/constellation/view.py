@@ -56,8 +56,7 @@ class ConstellationView(PlanetsView):
         self.taken: list[tuple[Seat, tuple[Card, ...]]] = []
         self.seconds = 0.0
         self._hints = 0  # cards of a constellation that hints have shown
-        # Whoever continues a match or had a hint plays for fun, not for the record.
-        self._counts = not table.match.log
+        self._is_whole = not table.match.log  # the clock has run since the cards were dealt
 
     # The contract
 
@@ -75,7 +74,7 @@ class ConstellationView(PlanetsView):
             self.marked, self._hints = [], 0
         log = self.table.match.log
         self.taken = [(e.seat, e.cards) for entry in log for e in entry.events if isinstance(e, Taken)]
-        if events and self.seen.phase == "over" and self._counts:
+        if events and self.seen.phase == "over" and self._is_whole:
             self.alone.finished(self.seconds)
         self.dealing.prepare()
         if self.areas is None:
@@ -169,6 +168,9 @@ class ConstellationView(PlanetsView):
             return None
         return RaceRules(Call(), None, GIVES_UP, gives_up=GiveUp(), takes_space=False)
 
+    def races(self) -> bool:
+        return self.seen.phase != "over" and len(self.seats) > 1  # who has called looks on, too
+
     def deadline(self) -> Deadline | None:
         seen = self.seen
         if seen.phase != "mark" or seen.caller is None or len(self.seats) == 1:
@@ -184,7 +186,7 @@ class ConstellationView(PlanetsView):
         """Each hint shows one card more of the first constellation in the grid."""
         self.hinted = action
         self._hints = min(3, self._hints + 1)
-        self._counts = False
+        self.alone.helped = True
 
     def hinted_widgets(self) -> Sequence[Widget]:
         return [self.buttons.none] if self.hinted == GiveUp() and self.buttons.none in self.widgets() else []

@@ -52,6 +52,8 @@ class MemoryBreakdown(Podium):
         alone = self.memory.alone
         if not self._is_alone or alone.result is None:
             return ""
+        if alone.helped:
+            return self.view.ui.t("planets_table.alone.helped")
         if alone.is_record:
             return self.words.t("result.record")
         return self.words.t("banner.best", count=round(alone.best or 0))
