@@ -80,7 +80,7 @@ def _table_of(app: App, path: Path) -> Table:
     from game.scenes.table import Table
 
     table = Table(app, app.matches.resume(path))
-    table.handing_on.begins_covered = len(table.persons) > 1
+    table.handing_on.begins_covered = len(table.persons) > 1 and table.view.keeps_secrets
     table.handing_on.first_look = lambda: _wait_before_a_clock(table)
     return table
 
@@ -89,10 +89,12 @@ def _wait_before_a_clock(table: Table) -> None:
     """The match was left before a clock that runs for the viewer: it starts when they say that they are there.
 
     One rule for every clock, be it of a race or a deadline: nobody loses time by loading, so it runs from its
-    beginning. Several people meet the curtain first; one person meets the menu, and goes on from there.
+    beginning. They meet the menu, and go on from there: before a race all of them, wherever they come from; before a
+    deadline those who met no curtain, which one person opens that is asked.
     """
-    race = table.view.race()
-    timed = race is not None and race.let_pass is not None
-    if len(table.persons) == 1 and table.my_turn and (timed or table.view.deadline() is not None):
+    view = table.view
+    races = view.race() is not None and any(seat in table.persons for seat in table.match.deciders)
+    curtain = len(table.persons) > 1 and view.keeps_secrets
+    if races or (table.my_turn and view.deadline() is not None and not curtain):
         table.director.forget()
         table.open_menu()

@@ -67,6 +67,10 @@ def sit_down(hands: KittensHands, scene: type[Scene]) -> None:
         hands.key(pygame.K_ESCAPE)
     else:
         hands.open_curtain()
+        if hands.table.view.race() is not None:  # all are to come to the screen
+            assert isinstance(hands.app.stack.top, Pause)
+            hands.wait(30)
+            hands.key(pygame.K_ESCAPE)
     assert hands.app.stack.top is hands.table
 
 

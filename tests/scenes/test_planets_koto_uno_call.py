@@ -232,6 +232,8 @@ def test_a_race_goes_on_when_the_match_is_continued_from_disk() -> None:
     table = hands.app.stack.scenes[0]
     again = PlanetsHands(hands.app, table)  # type: ignore[arg-type]
     again.sit_down()
+    assert isinstance(again.top, Pause), "all come to the screen before the clock runs"
+    again.key(pygame.K_RETURN)
     assert again.table.match.deciders == deciders
     again.wait(0.5)
     again.key(again.table.race_key(deciders[0]))

@@ -13,6 +13,7 @@ from game.rules import registry
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import Dialog
 from game.scenes.opening import continue_match
+from game.scenes.pause import Pause
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
 from tests.scenes.hands import close_all, opened
@@ -54,7 +55,11 @@ def left_in_every_decision(game: str, kinds: tuple[str, ...] = PEOPLE) -> list[t
     return list(found.values())
 
 
-@pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES])
+OPEN_GAMES = ("constellation", "comet_catch", "memory")
+"""Nobody has a secret there."""
+
+
+@pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES and game not in OPEN_GAMES])
 @pytest.mark.parametrize("kinds", [PEOPLE, MIXED], ids=["people", "mixed"])
 def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tuple[str, ...]) -> None:
     left = left_in_every_decision(game, kinds)
@@ -79,6 +84,37 @@ def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tu
         assert not table.handing_on.begins_covered
         assert table.match.log == before.log
         assert not any(isinstance(scene, Dialog) for scene in hands.app.stack.scenes)
+        hands.frame()
+        asked = any(seat in table.persons for seat in table.match.deciders)
+        assert isinstance(hands.top, Pause) == (asked and table.view.race() is not None)
+        close_all()
+
+
+@pytest.mark.parametrize("game", OPEN_GAMES)
+@pytest.mark.parametrize("kinds", [PEOPLE, MIXED], ids=["people", "mixed"])
+def test_where_nothing_is_secret_no_curtain_hangs_and_clocks_wait_until_all_are_ready(
+    game: str, kinds: tuple[str, ...]
+) -> None:
+    left = left_in_every_decision(game, kinds)
+    assert left
+    for path, before in left:
+        hands = MenuHands(opened(open_app(speed=0.0)))
+        continue_match(hands.app, path)
+        table = hands.app.stack.scenes[0]
+        assert isinstance(table, Table)
+        if not any(seat in table.persons for seat in before.deciders):
+            close_all()
+            continue
+        for _ in range(3):
+            hands.frame()
+            assert not isinstance(hands.top, Curtain)
+        clock = table.view.race() is not None or (table.my_turn and table.view.deadline() is not None)
+        assert isinstance(hands.top, Pause) == clock
+        if clock:
+            hands.wait(60)
+            assert table.match.log == before.log, "nothing goes on until all are there"
+            hands.key(pygame.K_RETURN)
+            assert hands.top is table
         close_all()
 
 
