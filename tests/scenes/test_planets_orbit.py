@@ -11,6 +11,7 @@ from game.core.contract import Action, Card
 from game.rules.orbit.actions import Discard, Draw, GoOut, Take
 from game.scenes.card_info import CardInfo
 from game.scenes.curtain import Curtain
+from game.ui import paint
 from tests.scenes.hands import RIGHT
 from tests.scenes.planets_hands import PlanetsHands, planets_table, random_actions
 
@@ -104,6 +105,27 @@ def test_a_deck_that_runs_out_is_shuffled_before_everybodys_eyes() -> None:
     assert (len(state.deck), len(state.discard)) == (53, 1)
     told = hands.app.ui.t("orbit_table.log.reshuffled", count=53)
     assert told in [line.text for line in hands.table.log_lines(0)]
+    assert hands.said == hands.app.ui.t("orbit_table.say.reshuffled")
+
+
+def test_once_it_was_shuffled_the_deck_says_that_the_next_time_ends_the_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules, "Orbit": a round in which the deck runs out twice ends with nobody out."""
+    hands = planets_table("orbit", ("human", "human"))
+    hands.sit_down()
+    view, told = hands.view, hands.app.ui.t("orbit_table.pile.last")
+    icons: list[str] = []
+    monkeypatch.setattr(paint, "icon", lambda _surface, name, *_: icons.append(name))
+    view.draw(hands.app.canvas)
+    assert "hourglass" not in icons
+    assert told not in view.deck_spot.hint
+    hands.table.match.state.shuffled = True
+    hands.table.look_again()
+    view.draw(hands.app.canvas)
+    assert "hourglass" in icons
+    assert told in view.deck_spot.hint
+    assert told in view.describe_middle()
 
 
 def ready_to_go_out(**settings: object) -> PlanetsHands:

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.orbit.actions import Discard, Draw
 from game.scenes.tables.orbit import melds_told
+from game.scenes.tables.orbit import view as view_module
 from game.texts import LANGUAGES
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_orbit import ready_to_go_out, strip
@@ -151,3 +152,32 @@ def test_after_a_drag_the_card_under_the_pointer_is_raised_and_no_neighbour() ->
     assert hand.at(to) == hand.cards[0] == last
     raised = [card for card in hand.cards if hand.place_of(card) != hand.rest_of(card)]
     assert raised == [hand.at(to)]
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+def test_with_the_keyboard_in_use_the_focus_goes_to_the_card_that_came(pile: str) -> None:
+    hands = planets_table("orbit", ("human", "human"))
+    hands.sit_down()
+    hands.focus_on(getattr(hands.view.centre, pile).center)
+    hands.key(pygame.K_RETURN)
+    hands.frame()
+    assert hands.seen.phase == "discard"
+    assert hands.table.group.shown_focus is hands.view.hand.spot_of(hands.seen.hand[-1])
+
+
+def test_the_card_that_came_stands_out_until_one_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = planets_table("orbit", ("human", "ai:easy"), step_by_step=True)
+    hands.sit_down()
+    told: list[object] = []
+    monkeypatch.setattr(view_module, "draw_came", lambda _s, _h, card, _hidden: told.append(card))
+    view = hands.view
+    assert view.handling.drawn is None
+    hands.play(Draw())
+    drawn = hands.seen.hand[-1]
+    hands.move((5, 5))
+    assert view.hand.place_of(drawn).top < view.hand.rest_of(drawn).top
+    assert told[-1] == drawn
+    assert not view.handling.is_marked(drawn), "the frame is for the one that is chosen"
+    hands.play(next(action for action in hands.legal(Discard) if action.card != drawn))
+    assert view.hand.place_of(drawn) == view.hand.rest_of(drawn)
+    assert told[-1] is None

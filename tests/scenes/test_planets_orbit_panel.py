@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.core.contract import Card, Seat
 from game.rules.orbit.actions import GoOut
 from game.scenes.card_info import CardInfo
+from game.texts import LANGUAGES
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_orbit import ready_to_go_out
 
@@ -115,3 +118,40 @@ def test_where_only_computers_play_the_hands_are_read_too() -> None:
     hands.table.motion.skip()
     read(hands)
     assert read_all(hands) == all_cards(hands)
+
+
+def drawn_words(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that the panel writes."""
+    words: list[str] = []
+    monkeypatch.setattr(type(hands.app.ui.type), "draw", lambda _self, _surface, text, *_: words.append(text))
+    hands.view.panel.draw(hands.app.canvas)
+    return words
+
+
+def test_each_hand_bears_its_name_and_what_it_costs_in_penalty_points(
+    hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = drawn_words(hands, monkeypatch)
+    for seat, hand in enumerate(hands.view.panel.result.hands):
+        assert hands.table.name(seat) in words
+        assert hands.app.ui.t("orbit_table.panel.penalty", count=hand.penalty) in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_melds_lie_apart_and_clear_of_the_words_in_the_smallest_window(language: str) -> None:
+    hands = ready_to_go_out(size=(1024, 600), text_size=150, language=language)
+    hands.play(hands.legal(GoOut)[0])
+    panel = hands.view.panel
+    panel.open_up()
+    for seat, row in enumerate(panel.rows):
+        groups = panel._groups(seat)
+        for group, following in pairwise(groups):
+            assert group[-1][1].right < following[0][1].left
+        assert groups[-1][-1][1].right <= row.right - panel._wide()
+
+
+def test_what_was_said_in_the_round_lies_on_no_open_hand() -> None:
+    hands = ready_to_go_out()
+    hands.table.say("Something.")
+    hands.play(hands.legal(GoOut)[0])
+    assert not hands.said

@@ -31,6 +31,7 @@ class BetweenRounds:
     def begin(self, ended: RoundEnded) -> None:
         """A round has ended, and the view has seen what came of it."""
         seen = self.view.seen
+        self.view.table.toast.hush()  # it spoke of the round that is over
         number = seen.round - (seen.phase != "over")
         self.panel, self._left = RoundPanel(self.view, number, ended.result, seen.totals), READ
 

@@ -11,7 +11,7 @@ from game.core.contract import Card
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
 from game.scenes.tables.orbit.round_sheet import RoundSheet
-from game.ui import paint
+from game.ui import paint, theme
 
 if TYPE_CHECKING:
     from game.scenes.tables.orbit.view import OrbitView
@@ -53,6 +53,8 @@ class Centre:
         draw_pile(surface, ui, self.deck, seen.deck_count)
         self._draw_frame(surface, "deck", self.deck)
         draw_caption(surface, ui, self.deck, str(seen.deck_count))
+        if seen.shuffled:
+            self._draw_last(surface)
         draw_slot(surface, ui, self.discard)
         shown = [card for card in seen.discard if card not in hidden][-_SHOWN:]
         for i, card in enumerate(shown):
@@ -62,6 +64,18 @@ class Centre:
         self._draw_frame(surface, "discard", self.discard)
         draw_caption(surface, ui, self.discard, str(len(seen.discard)))
         self._sheet.draw(surface)
+
+    def _draw_last(self, surface: pygame.Surface) -> None:
+        """An hourglass at the deck's corner: the next time it runs out the round ends."""
+        ui = self.view.ui
+        size = ui.metrics.text(40)
+        disc = Rect(0, 0, size, size)
+        disc.center = (
+            self.deck.right,
+            self.deck.bottom - size // 2,
+        )  # what is said of the deck stands above it
+        paint.panel(surface, disc, size // 2, theme.GOLD, theme.INK, ui.px(2))
+        paint.icon(surface, "hourglass", disc.inflate(-size // 3, -size // 3), theme.INK)
 
     def _draw_frame(self, surface: pygame.Surface, pile: str, place: Rect) -> None:
         """Round a pile that may be used now, or that a hint points at."""

@@ -55,6 +55,7 @@ class Teller:
                     view.signals.say(event.seat, text, self._delay, loud=True, sound="call")
             case Reshuffled():
                 self._fly(Flight(back, centre.discard, centre.deck, None, self._fades), "shuffle")
+                view.table.say(view.words.t("say.reshuffled"))
             case RoundBegan():
                 view.ui.sounds.play("shuffle")
 

@@ -38,6 +38,12 @@ class Handling:
         return self._moved if isinstance(focus, CardSpot) and focus.card == self._moved else None
 
     @property
+    def drawn(self) -> Card | None:
+        """The card that has just come to the viewer, until they discard one: a hand keeps the order of coming."""
+        seen = self.view.seen
+        return seen.hand[-1] if self.view.table.my_turn and seen.phase == "discard" else None
+
+    @property
     def about_to_go(self) -> Card | None:
         """The card that goes to the discard pile next, as far as can be told."""
         lifted = self.view.carry.card
@@ -66,10 +72,10 @@ class Handling:
         return self.view.table.my_turn and card == self.view.seen.taken
 
     def is_raised(self, card: Card) -> bool:
-        return card in (self.chosen, self.moved)
+        return card in (self.chosen, self.moved, self.drawn)
 
     def is_marked(self, card: Card) -> bool:
-        return self.is_raised(card)
+        return card in (self.chosen, self.moved)
 
     def is_hinted(self, card: Card) -> bool:
         return self.view.hinted in (Discard(card), GoOut(card))

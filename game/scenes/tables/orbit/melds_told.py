@@ -1,8 +1,8 @@
-"""What is told of the melds in the hand: a bar under each, and what the cards in none would cost now."""
+"""What is told of the hand: a bar under each meld, what the cards in none would cost now, which card has just come."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +50,20 @@ def _draw_bar(surface: pygame.Surface, hand: Hand, left: int, right: int, top: i
     disc.center = bar.center
     paint.panel(surface, disc, size // 2, theme.PAPER, theme.LEAF_DARK, 2)
     paint.icon(surface, "check", disc.inflate(-size // 3, -size // 3), theme.LEAF_DARK)
+
+
+def draw_came(
+    surface: pygame.Surface, hand: Hand, card: Card | None, hidden: Collection[Card | None]
+) -> None:
+    """A plus at the upper edge of the card that has just been drawn, where it is seen."""
+    if card is None or card in hidden:
+        return
+    ui, place = hand.view.ui, hand.place_of(card)
+    size = ui.px(20)
+    disc = Rect(0, 0, size, size)
+    disc.center = (place.left + min(_strip(hand, card).width, place.width) // 2, place.top)
+    paint.panel(surface, disc, size // 2, theme.GOLD, theme.INK, ui.px(2))
+    paint.icon(surface, "plus", disc.inflate(-size // 3, -size // 3), theme.INK)
 
 
 class Loose:

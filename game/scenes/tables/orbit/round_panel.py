@@ -13,6 +13,7 @@ from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.orbit.reading import Reading
 from game.ui import paint, theme
 from game.ui.motion import ease_out
+from game.ui.theme import TextStyle
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 
 _APART, _SPREADS = 0.2, 0.45  # seconds: between two hands; for one to be laid out
+_READABLE = 4.5
+"""Widths of a hand, in heights of its row, from which on nine cards in three melds show what they are."""
 OPENS_IN = 1.2
 """Seconds after which all hands lie open."""
 
@@ -104,7 +107,7 @@ class RoundPanel:
         reading.draw(surface, focused=True)
 
     def _draw_row(self, surface: pygame.Surface, seat: Seat) -> None:
-        view, ui, row, hand = self.view, self.view.ui, self.rows[seat], self.result.hands[seat]
+        view, ui, row = self.view, self.view.ui, self.rows[seat]
         is_out = seat == self.result.out
         paint.panel(
             surface, row, ui.px(10), theme.GOLD if is_out else theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2)
@@ -115,28 +118,39 @@ class RoundPanel:
         mark = Rect(0, 0, size * 2 // 5, size * 2 // 5)
         mark.bottomright = face.bottomright
         paint.mark(surface, view.table.style(seat), mark)
-        t = view.words.t
-        points = t("panel.points", count=hand.penalty)
-        total = t("panel.total", n=self.totals[seat])
-        wide = max(ui.type.width(points, theme.LABEL), ui.type.width(total, theme.SMALL))
-        words = Rect(row.right - wide - ui.px(12), row.top, wide, row.height // 2)
-        line = ui.type.line_height(theme.LABEL)
-        words.height = line
-        words.bottom = row.centery
-        ui.type.draw(surface, points, theme.LABEL, theme.INK, words, "right")
-        ui.type.draw(surface, total, theme.SMALL, theme.INK, words.move(0, line), "right")
+        lines, line, wide = self._told(seat), ui.type.line_height(theme.LABEL), self._wide()
+        words = Rect(row.right - wide - ui.px(12), row.centery - len(lines) * line // 2, wide, line)
+        for text, style in lines:
+            ui.type.draw(surface, text, style, theme.INK, words, "right")
+            words.move_ip(0, line)
         self._draw_cards(surface, seat)
+
+    def _told(self, seat: Seat, in_full: bool | None = None) -> list[tuple[str, TextStyle]]:
+        """What stands at the end of a row, line by line: the name where there is room for it, and the points, called
+        penalty points where all hands can still be read beside that."""
+        view, t = self.view, self.view.words.t
+        key = "panel.penalty" if (self._in_full if in_full is None else in_full) else "panel.points"
+        lines = [(t(key, count=self.result.hands[seat].penalty), theme.LABEL)]
+        lines.append((t("panel.total", n=self.totals[seat]), theme.SMALL))
+        if 3 * view.ui.type.line_height(theme.LABEL) <= self.rows[seat].height:
+            lines.insert(0, (view.table.short_name(seat), theme.LABEL))
+        return lines
+
+    def _wide(self, in_full: bool | None = None) -> int:
+        """The width of those lines, the same in all rows."""
+        lines = [line for seat in range(len(self.rows)) for line in self._told(seat, in_full)]
+        return max(self.view.ui.type.width(text, style) for text, style in lines)
+
+    @property
+    def _in_full(self) -> bool:
+        row = self.rows[0]
+        return row.width - self._wide(in_full=True) >= _READABLE * row.height
 
     def _room(self, seat: Seat) -> Rect:
         """Where a hand lies in its row: between the face and what it costs."""
-        ui, row, hand = self.view.ui, self.rows[seat], self.result.hands[seat]
-        t = self.view.words.t
+        ui, row = self.view.ui, self.rows[seat]
         size = min(row.height - ui.px(12), ui.metrics.text(46))
-        wide = max(
-            ui.type.width(t("panel.points", count=hand.penalty), theme.LABEL),
-            ui.type.width(t("panel.total", n=self.totals[seat]), theme.SMALL),
-        )
-        left, right = row.left + ui.px(8) + size + ui.px(12), row.right - wide - ui.px(12) - ui.px(14)
+        left, right = row.left + ui.px(8) + size + ui.px(12), row.right - self._wide() - ui.px(12 + 14)
         return Rect(left, row.top, right - left, row.height)
 
     def _groups(self, seat: Seat) -> list[list[tuple[Card, Rect]]]:
@@ -147,14 +161,15 @@ class RoundPanel:
         gap = ui.px(14)
         height = room.height - ui.px(10)
         width = height * 2 // 3
-        step = min(width + ui.px(3), (room.width - width - gap * (len(groups) - 1)) // max(1, count - 1))
+        free = room.width - len(groups) * width - gap * (len(groups) - 1)
+        step = min(width + ui.px(3), free // max(1, count - len(groups)))
         x, y = float(room.left), room.centery - height // 2
         placed = []
         for group in groups:
             placed.append(
                 [(card, Rect(round(x + i * step * spread), y, width, height)) for i, card in enumerate(group)]
             )
-            x += (len(group) * step + gap) * spread
+            x += ((len(group) - 1) * step + width + gap) * spread
         return placed
 
     def _draw_cards(self, surface: pygame.Surface, seat: Seat) -> None:

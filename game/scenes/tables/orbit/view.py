@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.contract import Action, Card, Event, Observation, Seat
 from game.core.outcome import Outcome
 from game.rules.orbit.actions import Discard, Draw, GoOut, OrbitAction, Take
-from game.rules.orbit.events import RoundEnded
+from game.rules.orbit.events import Drew, RoundEnded, Took
 from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
@@ -25,7 +25,7 @@ from game.scenes.tables.orbit.buttons import Buttons
 from game.scenes.tables.orbit.centre import Centre
 from game.scenes.tables.orbit.flights import Teller
 from game.scenes.tables.orbit.handling import Handling
-from game.scenes.tables.orbit.melds_told import Loose, draw_bars
+from game.scenes.tables.orbit.melds_told import Loose, draw_bars, draw_came
 from game.scenes.tables.orbit.round_panel import RoundPanel
 from game.scenes.tables.orbit.words import Words
 from game.scenes.tables.state_words import cards_in_words
@@ -83,8 +83,16 @@ class OrbitView(PlanetsView):
         if self.areas is None:
             return
         self._fill()
+        self._to_what_came(events)
         self.between.layout(self.areas)
         self.teller.tell(events, before)
+
+    def _to_what_came(self, events: Sequence[Event]) -> None:
+        """Where the keyboard is in use it goes to the card just drawn."""
+        group, drawn = self.table.group, self.handling.drawn
+        came = [event.card for event in events if isinstance(event, Drew | Took)]
+        if group.show_focus and drawn is not None and drawn in came:
+            group.focus = self.hand.spot_of(drawn)
 
     def layout(self, areas: Areas) -> None:
         self.areas = areas
@@ -98,10 +106,14 @@ class OrbitView(PlanetsView):
         cards, after = self.arranging.order()
         self.hand.fill(cards, after)
         self.buttons.label_sort()
-        t = self.words.t
         self.deck_spot.rect, self.discard_spot.rect = self.centre.deck, self.centre.discard
-        self.deck_spot.hint = t("pile.deck", count=self.seen.deck_count)
+        self.deck_spot.hint = "\n".join(self._deck_in_words())
         self.discard_spot.hint = self.names.card(self.seen.discard[-1]) if self.seen.discard else ""
+
+    def _deck_in_words(self) -> list[str]:
+        """How high the deck is; once it has run out, that the next time ends the round. Source: rules, "Orbit"."""
+        t, seen = self.words.t, self.seen
+        return [t("pile.deck", count=seen.deck_count), *([t("pile.last")] if seen.shuffled else [])]
 
     def refill(self) -> None:
         """The hand is arranged in another way."""
@@ -180,13 +192,13 @@ class OrbitView(PlanetsView):
         count = self.seen.hand_sizes[seat]
         return (
             SeatFact("icons/hand", count, t("seat.hand", count=count)),
-            SeatFact("icons/star", total, t("seat.points", count=total)),
+            SeatFact("icons/minus", total, t("seat.points", count=total)),
         )
 
     def describe_middle(self) -> Sequence[str]:
         t, seen = self.ui.t, self.seen
         top = [t("access.planets.top", card=self.names.card(seen.discard[-1]))] if seen.discard else []
-        return [*top, self.words.t("pile.deck", count=seen.deck_count)]
+        return [*top, *self._deck_in_words()]
 
     def describe_hand(self) -> Sequence[str]:
         return cards_in_words(self, [self.names.card(card) for card in self.hand.cards])
@@ -272,6 +284,7 @@ class OrbitView(PlanetsView):
                 if not self.dealing.is_on:
                     draw_bars(surface, self.hand, self.arranging)
                 self.hand.draw(surface, hidden, self.carry.card)
+                draw_came(surface, self.hand, self.handling.drawn, {*hidden, self.carry.card})
                 self.loose.draw(surface)
         self.flights.draw(surface)
 
