@@ -225,11 +225,6 @@ class IfItFitsView(GameView):
             return ""
         return self.words.t("undo_advice", option=self.ui.t("common.settings.confirm_placements"))
 
-    def undo_advice(self) -> str:
-        if self.ui.settings.confirm_placements:
-            return ""
-        return self.words.t("undo_advice", option=self.ui.t("common.settings.confirm_placements"))
-
     def rules_section(self) -> str:
         if self.choosing is not None:
             return "awake"
