@@ -14,11 +14,12 @@ from game.rules import registry
 from game.scenes import backdrop
 from game.scenes.game_box import PROPORTION, draw_box
 from game.scenes.menu import MenuScene
+from game.scenes.race_keys import own_keys, refusal
 from game.scenes.roster import Roster
 from game.scenes.seat_card import SeatCard
 from game.scenes.sheet import Row, Sheet
-from game.store.settings import Settings
 from game.ui import paint, theme
+from game.ui.gamepad import is_of_pad
 from game.ui.theme import SEAT_STYLES, SeatStyle, seat_style
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Switch
@@ -238,22 +239,31 @@ class Lobby(MenuScene):
 
     def race_key(self, index: int) -> str:
         """The key of a seat in races, by its name."""
-        keys = self.ui.settings.race_keys
-        return keys[index] if index < len(keys) else Settings().race_keys[index]
+        return own_keys(self.ui.settings.race_keys)[index]
 
     def listen(self, picker: KeyPicker) -> None:
         """The next key that is pressed is this seat's; one listens at a time."""
-        if self.listening is not None and self.listening is not picker:
-            self.listening.listens = False
+        self._hear_no_more()
         self.listening = picker
 
-    def _take_key(self, picker: KeyPicker, event: pygame.event.Event) -> None:
-        """Whoever had the key that was pressed gets the one that is free now."""
+    def _hear_no_more(self) -> None:
+        if self.listening is not None:
+            self.listening.stop()
         self.listening = None
-        name = picker.take(event)
-        if name is None:
+
+    def _take_key(self, picker: KeyPicker, event: pygame.event.Event) -> None:
+        """Whoever had the key that was pressed gets the one that is free now. One that cannot be chosen says why."""
+        if event.key == pygame.K_ESCAPE or is_of_pad(event):
+            self._hear_no_more()
             return
-        keys = [self.race_key(i) for i in range(self.roster.styles)]
+        name, why = pygame.key.name(event.key), refusal(event.key)
+        if event.unicode == "?":
+            why = "card"
+        if why is not None:
+            picker.refuse(self._key_refused(name, why))
+            return
+        self._hear_no_more()
+        keys = own_keys(self.ui.settings.race_keys)
         index = next(i for i, card in enumerate(self.cards) if card.race_key is picker)
         if name in keys:
             keys[keys.index(name)] = keys[index]
@@ -262,10 +272,20 @@ class Lobby(MenuScene):
         for i, card in enumerate(self.cards):
             card.race_key.name = self.race_key(i)
 
+    def _key_refused(self, name: str, why: str) -> str:
+        """The sentence that says what a key means at the tables already."""
+        t = self.ui.t
+        if not why:
+            return t("menu.lobby.key_no_letter")
+        letter = {"card": "?", "space": t("menu.lobby.key_space")}.get(why, name.upper())
+        return t("menu.lobby.key_taken", letter=letter, means=t(f"menu.lobby.key_means.{why}"))
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.listening is not None:
             self._take_key(self.listening, event)
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._hear_no_more()
         return super().handle(event)
 
     # Where things stand

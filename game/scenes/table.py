@@ -18,6 +18,7 @@ from game.scenes.face_down import FaceDown
 from game.scenes.handing_on import HandingOn
 from game.scenes.hinting import Hinting
 from game.scenes.log_panel import LogPanel
+from game.scenes.race_keys import own_keys
 from game.scenes.scene import Scene
 from game.scenes.seat_names import seat_name
 from game.scenes.seats_bar import SeatsBar
@@ -30,7 +31,6 @@ from game.scenes.taking_back import TakingBack
 from game.scenes.toast import Toast
 from game.store.archive import prune
 from game.store.journal import MatchJournal
-from game.store.settings import Settings
 from game.ui import paint, theme
 from game.ui.motion import Motion
 from game.ui.theme import SeatStyle, seat_style
@@ -341,12 +341,8 @@ class Table(Scene):
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
-        keys = self.ui.settings.race_keys
-        try:
-            return pygame.key.key_code(keys[seat % len(keys)])
-        except ValueError:  # written into the settings by hand
-            usual = Settings().race_keys
-            return pygame.key.key_code(usual[seat % len(usual)])
+        keys = own_keys(self.ui.settings.race_keys)
+        return pygame.key.key_code(keys[seat % len(keys)])
 
     def race_letter(self, seat: Seat) -> str:
         """What stands on that key."""

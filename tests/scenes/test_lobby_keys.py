@@ -7,8 +7,10 @@ import pytest
 
 from game.core.match import SeatSetup
 from game.scenes.lobby import Lobby
+from game.scenes.race_keys import TAKEN, own_keys
 from game.scenes.settings import SettingsScene
 from game.scenes.table import Table
+from game.store.settings import Settings
 from game.texts import LANGUAGES, PSEUDO
 from game.ui.widgets.segments import Segments
 from tests.scenes.layout_check import faults, lines_drawn
@@ -65,15 +67,64 @@ def test_who_had_the_key_gets_the_one_that_is_free_now() -> None:
     assert len(set(hands.app.ui.settings.race_keys)) == 6
 
 
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_F5, pygame.K_LEFT])
-def test_keys_that_mean_something_everywhere_are_not_taken(key: int) -> None:
-    hands, lobby = lobby_of("exploding_kittens")
-    before = hands.app.ui.settings.race_keys
-    hands.click_widget(lobby.cards[0].race_key)
+USED = [(key, "en") for key in (*TAKEN, pygame.K_RETURN, pygame.K_TAB, pygame.K_F5, pygame.K_LEFT)]
+USED += [(key, language) for key in (pygame.K_h, pygame.K_SPACE, pygame.K_RETURN) for language in ("ru", "uk")]
+
+
+@pytest.mark.parametrize(("key", "language"), USED)
+def test_a_key_that_the_tables_use_is_refused_with_what_it_means_and_another_can_be_pressed(
+    key: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands, lobby = lobby_of("constellation", language=language)
+    before, picker = hands.app.ui.settings.race_keys, lobby.cards[0].race_key
+    usual = picker.hint
+    hands.click_widget(picker)
     hands.key(key)
     assert hands.app.ui.settings.race_keys == before
     assert hands.scene is lobby
+    assert picker.listens
+    means = TAKEN.get(key)
+    t = lobby.ui.t
+    assert (t(f"menu.lobby.key_means.{means}") if means else t("menu.lobby.key_no_letter")) in picker.hint
+    with lines_drawn(monkeypatch) as lines:
+        hands.app.stack.draw(hands.app.canvas)
+    shown = "".join(line.text.rstrip("…") for line in lines).replace(" ", "")
+    assert picker.hint.replace(" ", "") in shown
+    hands.key(pygame.K_k)
+    assert (picker.name, picker.listens, picker.hint) == ("k", False, usual)
+
+
+def test_what_question_mark_is_on_this_keyboard_is_refused_too() -> None:
+    hands, lobby = lobby_of("constellation")
+    hands.click_widget(lobby.cards[0].race_key)
+    hands.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_MINUS, mod=0, unicode="?"))
+    assert lobby.cards[0].race_key.listens
+
+
+@pytest.mark.parametrize("way", ["escape", "click"])
+def test_who_wants_no_other_key_after_all_leaves_it(way: str) -> None:
+    hands, lobby = lobby_of("constellation")
+    before = hands.app.ui.settings.race_keys
+    hands.click_widget(lobby.cards[0].race_key)
+    if way == "escape":
+        hands.key(pygame.K_ESCAPE)
+    else:
+        hands.click(lobby.title_rect().center)
+    assert hands.scene is lobby
     assert not lobby.cards[0].race_key.listens
+    hands.key(pygame.K_k)
+    assert hands.app.ui.settings.race_keys == before
+
+
+def test_keys_from_older_settings_that_cannot_be_or_are_there_twice_give_way_to_usual_ones() -> None:
+    assert own_keys(["h", "q", "q", "no key", "x"]) == ["p", "q", "z", "m", "x", "v"]
+    assert own_keys(Settings().race_keys) == list(Settings().race_keys)
+    _, lobby = lobby_of("constellation", race_keys=("h", "n"))
+    lobby._start()
+    table = lobby.app.stack.scenes[0]
+    assert isinstance(table, Table)
+    assert [table.race_letter(seat) for seat in table.persons] == ["Q", "Z"]
+    table.leave()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (2560, 1080)])

@@ -8,15 +8,14 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
-from game.ui.gamepad import is_of_pad
 from game.ui.keys import PRESS
 from game.ui.widgets.widget import Widget, said
 
 
 class KeyPicker(Widget):
-    """``key``: the name of a key. Clicked, or Enter pressed on it, it ``listens``: the next key is the one.
+    """``key``: the name of a key. Clicked, or Enter pressed on it, it ``listens``: its scene waits for a key.
 
-    The scene hands it that key with ``take``, as the pointer moves no focus.
+    The scene sets ``name``, or lets it ``refuse`` with a sentence and listen on, and at last lets it ``stop``.
     """
 
     def __init__(
@@ -27,7 +26,7 @@ class KeyPicker(Widget):
         self.on_listen = on_listen
         self.listens = False
         self.caption = caption
-        self.hint = hint
+        self.hint = self._usual_hint = hint
 
     def wanted_size(self) -> tuple[int, int]:
         """Pixels for one character on a cap, and the caption."""
@@ -50,10 +49,14 @@ class KeyPicker(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         return event.type == pygame.KEYDOWN and event.key in PRESS and self._listen()
 
-    def take(self, event: pygame.event.Event) -> str | None:
-        """The name of the key that was pressed, if one can be used so; it listens no longer either way."""
-        self.listens = False
-        return pygame.key.name(event.key) if 32 < event.key < 127 and not is_of_pad(event) else None
+    def refuse(self, why: str) -> None:
+        """The key that was pressed cannot be chosen: say so, and wait for another."""
+        self.hint = why
+        self.ui.sounds.play("nope")
+
+    def stop(self) -> None:
+        """It listens no longer."""
+        self.listens, self.hint = False, self._usual_hint
 
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, radius = self.ui, self.ui.px(9)
