@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import art, cats, paint, theme
+from game.ui import art, cats, floors, paint, theme
 from game.ui.context import Ui
-from game.ui.kept import kept
 from game.ui.theme import SeatStyle
 
 TITLE_PICTURE = "scenes/title"
@@ -14,6 +13,7 @@ QUICK_WIDTH = 800  # pixels; so wide the title's picture is drawn for the very f
 _CUT = (0.6, 0.8)  # the cats sit at the lower right: what does not fit is taken from the other sides first
 
 RIM = 16  # thickness of a box's cardboard, in the reference layout
+_LAMP = floors.Lamp(over=(0.484, 0.4), reach=(0.625, 0.7), fading=0.42, least=0.5, tone=(255, 245, 232))
 PEEK = 46  # what is seen of the cat behind a box
 
 
@@ -27,32 +27,9 @@ def draw_title_picture(surface: pygame.Surface, quick: bool) -> None:
     surface.blit(pygame.transform.smoothscale(small, size), (0, 0))
 
 
-@kept
-def _floor(size: tuple[int, int], tile: int) -> pygame.Surface:
-    """Wooden boards in the light of a lamp above the middle."""
-    floor = pygame.Surface(size)
-    board = art.picture("tables/wood", (tile, tile))
-    for y in range(0, size[1], tile):
-        for x in range(0, size[0], tile):
-            floor.blit(board, (x, y))
-    floor.blit(_lamp(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return floor
-
-
-def _lamp(size: tuple[int, int]) -> pygame.Surface:
-    """Bright in the middle, dim in the corners, as something to multiply with. Drawn tiny: enlarging smooths it."""
-    small = pygame.Surface((32, 20))
-    for y in range(20):
-        for x in range(32):
-            away = ((x - 15.5) / 20) ** 2 + ((y - 8) / 14) ** 2
-            light = max(0.5, 1 - 0.42 * away)
-            small.set_at((x, y), (round(255 * light), round(245 * light), round(232 * light)))
-    return pygame.transform.smoothscale(small, size)
-
-
-def draw_floor(surface: pygame.Surface, ui: Ui) -> None:
-    """The floor over the whole surface."""
-    surface.blit(_floor(surface.get_size(), ui.px(440)), (0, 0))
+def draw_floor(surface: pygame.Surface) -> None:
+    """Wooden boards over the whole surface, in the light of a lamp above the middle."""
+    floors.draw(surface, "tables/wood", _LAMP)
 
 
 def draw_box(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> pygame.Rect:

@@ -71,7 +71,7 @@ class CardInfo(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
+        paint.veil(surface, theme.INK, 130)
         rim = 2 * ui.px(backdrop.RIM)
         backdrop.draw_box(surface, ui, self.rect.inflate(rim, rim))
         paint.shadow(surface, self.card, ui.px(14), ui.px(10), ui.px(5), 110)

@@ -117,7 +117,7 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
-        surface.blit(paint.veil(surface.get_size(), theme.INK, 150), (0, 0))
+        paint.veil(surface, theme.INK, 150)
         style = theme.SEAT_STYLES[3]
         x = self.box.centerx - ui.px(44)
         backdrop.draw_peeking_cat(surface, ui, self.box, style, x)

@@ -134,16 +134,16 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, style = self.ui, self.peeking_cat()
         if self.above:
-            surface.blit(paint.veil(surface.get_size(), theme.INK, 150), (0, 0))
+            paint.veil(surface, theme.INK, 150)
         else:
-            backdrop.draw_floor(surface, ui)
+            backdrop.draw_floor(surface)
         x = self.box.right - ui.px(190)
         backdrop.draw_peeking_cat(surface, ui, self.box, style, x)
         backdrop.draw_box(surface, ui, self.box)
         backdrop.draw_paws(surface, ui, self.box, style, x)
         self._draw_header(surface)
         clip = surface.get_clip()
-        surface.set_clip(self.group.viewport or clip)
+        surface.set_clip(clip.clip(self.group.viewport) if self.group.viewport else clip)
         self.draw_content(surface)
         surface.set_clip(clip)
         self.group.draw(surface)

@@ -101,7 +101,7 @@ class Pause(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, paper, pad = self.app.ui, self.paper, self.app.ui.px(_PAD)
-        surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
+        paint.veil(surface, theme.INK, 130)
         if self.shows_cat:
             backdrop.draw_box_with_cat(
                 surface, ui, self.rect, self.table.style(self.table.viewer or 0), peek=_PEEK

@@ -94,7 +94,7 @@ class Recap(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, rect, pad = self.app.ui, self.rect, self.app.ui.px(_PAD)
-        surface.blit(paint.veil(surface.get_size(), theme.INK, 110), (0, 0))
+        paint.veil(surface, theme.INK, 110)
         rim, style = ui.px(backdrop.RIM), self.table.style(self.table.viewer or 0)
         backdrop.draw_box_with_cat(surface, ui, rect.inflate(2 * rim, 2 * rim), style, peek=_PEEK)
         title = pygame.Rect(rect.left + pad, rect.top + pad // 2, rect.width - 2 * pad, ui.metrics.text(44))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 import pygame
@@ -44,33 +44,20 @@ Box = tuple[float, float, float, float]
 BAND = 160_000
 """Pixels rasterised in one go, some 15 ms: larger pictures are made in bands, so that a frame need not wait for all."""
 
-_begun: dict[Hashable, tuple[pygame.Surface, int]] = {}
-"""Large pictures that are not finished, and how many rows they have."""
-
 
 def _rasterise(inside: str, box: Box, size: tuple[int, int], opaque: bool = False) -> pygame.Surface:
     """``box`` of a picture at ``size`` pixels. Raises NotYet between two bands where the frame has no time left."""
     rows = max(1, BAND // size[0])
     if rows >= size[1] and not opaque:
         return _raster(inside, box, size)
-    key = (inside, box, size, opaque)
-    whole, done = (
-        _begun.pop(key) if key in _begun else (pygame.Surface(size, 0 if opaque else pygame.SRCALPHA), 0)
-    )
     left, top, width, height = box
-    while done < size[1]:
-        try:
-            kept.pause()
-        except kept.NotYet:
-            _begun.clear()  # what a scene has begun that is gone would only fill memory
-            _begun[key] = (whole, done)
-            raise
-        part = min(rows, size[1] - done)
-        band = (left, top + height * done / size[1], width, height * part / size[1])
-        whole.blit(_raster(inside, band, (size[0], part)), (0, done))
-        done += part
-        kept.made()
-    return whole
+
+    def draw(whole: pygame.Surface, band: pygame.Rect) -> None:
+        part = (left, top + height * band.top / size[1], width, height * band.height / size[1])
+        whole.blit(_raster(inside, part, band.size), band)
+
+    flags = 0 if opaque else pygame.SRCALPHA
+    return kept.in_bands((inside, box, size, opaque), lambda: pygame.Surface(size, flags), rows, draw)
 
 
 def _raster(inside: str, box: Box, size: tuple[int, int]) -> pygame.Surface:

@@ -119,9 +119,38 @@ def pause() -> None:
         raise NotYet
 
 
-def made() -> None:
-    """A part of something was finished that can be gone on with."""
-    _store.has_made = True
+Draw = Callable[[pygame.Surface, pygame.Rect], object]
+"""Draws one band, a rectangle over the whole width, of a picture."""
+
+_begun: dict[Hashable, tuple[pygame.Surface, int]] = {}
+"""A large picture that is not finished, and how many rows it has."""
+
+
+def in_bands(key: Hashable, whole: Callable[[], pygame.Surface], rows: int, draw: Draw) -> pygame.Surface:
+    """A picture of which a frame need not wait for all: ``rows`` rows are drawn in one go.
+
+    ``key``: what tells it from all others; ``whole``: gives the empty surface. Raises NotYet between two bands where
+    the frame has no time left; asked for again, it goes on where it was.
+    """
+    picture, done = _begun.pop(key) if key in _begun else (whole(), 0)
+    width, height = picture.get_size()
+    while done < height:
+        try:
+            pause()
+        except NotYet:
+            _begun.clear()  # what a scene has begun that is gone would only fill memory
+            _begun[key] = (picture, done)
+            raise
+        band = pygame.Rect(0, done, width, min(rows, height - done))
+        draw(picture, band)
+        done = band.bottom
+        _store.has_made = True
+    return picture
+
+
+def has_made() -> bool:
+    """Whether this frame has made anything."""
+    return _store.has_made
 
 
 def make_room(size: int) -> None:
@@ -133,6 +162,7 @@ def make_room(size: int) -> None:
 def forget() -> None:
     """Drop everything: after a resize it would only fill memory."""
     _store.entries.clear()
+    _begun.clear()
     _store.bytes = 0
 
 

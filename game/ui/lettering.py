@@ -11,8 +11,12 @@ from game.ui.fonts import Typesetter
 from game.ui.kept import kept
 from game.ui.theme import Colour
 
-_FINER = 3
-"""Such letters are drawn larger by this and scaled down: that smooths their outline."""
+_FINE_ENOUGH = 180
+"""Pixels: letters of less are drawn two or three times larger and scaled down, which smooths their outline."""
+
+
+def _finer(pixels: int) -> int:
+    return max(1, min(3, _FINE_ENOUGH // max(1, pixels)))
 
 
 def _in_colour(shape: pygame.Surface, colour: Colour, line: int, thick: int = 0) -> pygame.Surface:
@@ -55,23 +59,26 @@ def _spread(shape: pygame.Surface, offsets: Iterable[tuple[int, int]]) -> pygame
 @kept
 def number(count: int, pixels: int, colour: Colour) -> pygame.Surface:
     """A number in ExtraBold ``pixels`` high, with its outline."""
-    size = pixels * _FINER
-    return _lettering(str(count), size, colour, max(2, size // 12))
+    finer = _finer(pixels)
+    size = pixels * finer
+    return _lettering(str(count), size, finer, colour, max(2, size // 12))
 
 
 @kept
 def outlined(type_: Typesetter, text: str, pixels: int, width: int, colour: Colour) -> pygame.Surface:
     """A line of ExtraBold ``pixels`` high, or as much smaller as ``width`` asks, with its outline."""
-    size = pixels * _FINER
+    finer = _finer(pixels)
+    size = pixels * finer
     wide = type_.at_size(text, "ExtraBold", size, theme.WHITE).get_width()
-    room = width * _FINER - size // 6
+    room = width * finer - size // 6
     if wide > room:
-        size = max(11 * _FINER, size * room // wide)
-    line = max(_FINER, size // 14)
-    return _lettering(text, size, colour, line, line)
+        size = max(11 * finer, size * room // wide)
+    line = max(finer, size // 14)
+    return _lettering(text, size, finer, colour, line, line)
 
 
-def _lettering(text: str, size: int, colour: Colour, line: int, thick: int = 0) -> pygame.Surface:
+def _lettering(text: str, size: int, finer: int, colour: Colour, line: int, thick: int = 0) -> pygame.Surface:
+    """``size`` and the outline's ``line`` and ``thick`` in pixels of a picture ``finer`` times as large."""
     glyphs = Typesetter.at_size(text, "ExtraBold", size, theme.WHITE)
     shape = pygame.Surface(
         (glyphs.get_width() + 2 * line, glyphs.get_height() + 2 * line + thick), pygame.SRCALPHA
@@ -79,5 +86,5 @@ def _lettering(text: str, size: int, colour: Colour, line: int, thick: int = 0) 
     shape.blit(glyphs, (line, line))
     picture = _in_colour(shape, colour, line, thick)
     return pygame.transform.smoothscale(
-        picture, (picture.get_width() // _FINER, picture.get_height() // _FINER)
+        picture, (picture.get_width() // finer, picture.get_height() // finer)
     )

@@ -14,6 +14,12 @@ from game.ui.theme import Colour, SeatStyle
 def _panel(
     size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None, width: int, alpha: int
 ) -> pygame.Surface:
+    corner = max(radius, width)
+    if size[0] * size[1] > _LARGE and 2 * corner < min(size):
+        small = _panel((2 * corner + 1, 2 * corner + 1), radius, fill, edge, width, alpha)
+        large = pygame.Surface(size, pygame.SRCALPHA)
+        large.blits(_drawn_out(small, corner, size), False)
+        return large
     # Drawn at double size and scaled down: pygame's own rounded corners are not smoothed.
     big = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     whole = big.get_rect()
@@ -43,7 +49,29 @@ def panel(
         surface.blit(_panel(rect.size, radius, fill, edge, width, alpha), rect)
 
 
-_LARGE = 250_000  # pixels; above, four corners and bars are quicker than a picture, and fill no memory
+_LARGE = 250_000  # pixels; above, corners and what is stretched between them are quicker than a whole picture
+
+
+def _drawn_out(
+    small: pygame.Surface, corner: int, size: tuple[int, int]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """The nine parts of a picture at ``size``, and where they are: its corners as they are, what lies between them
+    drawn out. The middle one is the fifth."""
+    columns = zip(_cuts(small.get_width(), corner), _cuts(size[0], corner), strict=True)
+    rows = list(zip(_cuts(small.get_height(), corner), _cuts(size[1], corner), strict=True))
+    return [
+        (
+            pygame.transform.scale(small.subsurface((x[0], y[0]), (x[1], y[1])), (across[1], down[1])),
+            (across[0], down[0]),
+        )
+        for x, across in columns
+        for y, down in rows
+    ]
+
+
+def _cuts(length: int, corner: int) -> tuple[tuple[int, int], ...]:
+    """Where the three parts of a length begin and how long they are."""
+    return (0, corner), (corner, length - 2 * corner), (length - corner, corner)
 
 
 def _large_panel(
@@ -84,8 +112,37 @@ _RINGS = 4  # that the outer half of a shadow is made of
 def shadow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, drop: int, alpha: int = 90
 ) -> None:
-    """A soft shadow under ``rect``, ``drop`` pixels below it."""
-    surface.blit(_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + drop))
+    """A soft shadow under ``rect``, ``drop`` pixels below it; of a large one only what is seen around it."""
+    x, y = rect.x - blur, rect.y - blur + drop
+    if rect.width * rect.height <= _LARGE or 2 * (radius + blur) + _LENGTH >= min(rect.size):
+        surface.blit(_shadow(rect.size, radius, blur, alpha), (x, y))
+        return
+    small = _shadow((2 * (radius + blur) + _LENGTH,) * 2, radius, blur, alpha)
+    pieces = pygame.Rect(x, y, rect.width + 2 * blur, rect.height + 2 * blur)
+    surface.blits(_around(small, radius + 2 * blur, pieces), False)
+
+
+_LENGTH = 64  # pixels of a shadow's edge that are drawn again and again
+
+
+def _around(
+    small: pygame.Surface, corner: int, place: pygame.Rect
+) -> list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]]:
+    """What to blit for a picture's frame to surround a place: its corners, and between them its edges repeated."""
+    end = corner + _LENGTH  # of an edge in the picture
+    blits = []
+    for x, left in ((0, place.left), (end, place.right - corner)):
+        for y, top in ((0, place.top), (end, place.bottom - corner)):
+            blits.append((small, (left, top), (x, y, corner, corner)))
+    for left in range(place.left + corner, place.right - corner, _LENGTH):
+        long = min(_LENGTH, place.right - corner - left)
+        for y, top in ((0, place.top), (end, place.bottom - corner)):
+            blits.append((small, (left, top), (corner, y, long, corner)))
+    for top in range(place.top + corner, place.bottom - corner, _LENGTH):
+        long = min(_LENGTH, place.bottom - corner - top)
+        for x, left in ((0, place.left), (end, place.right - corner)):
+            blits.append((small, (left, top), (x, corner, corner, long)))
+    return blits
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, ui: Ui, radius: int) -> None:
@@ -149,9 +206,15 @@ def cat_face(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, aslee
     surface.blit(cats.picture(style, "face_asleep" if asleep else "face", rect.size), rect)
 
 
+def veil(surface: pygame.Surface, colour: Colour, alpha: int) -> None:
+    """A see-through sheet over the whole surface, for what lies under a dialog. Laid in strips: a picture as large as
+    the window would take longer to make than to see."""
+    strip = _strip(surface.get_width(), colour, alpha)
+    surface.blits([(strip, (0, y)) for y in range(0, surface.get_height(), strip.get_height())], False)
+
+
 @kept
-def veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
-    """A see-through sheet over the whole window, for what lies under a dialog."""
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill((*colour, alpha))
-    return sheet
+def _strip(width: int, colour: Colour, alpha: int) -> pygame.Surface:
+    strip = pygame.Surface((width, 32), pygame.SRCALPHA)
+    strip.fill((*colour, alpha))
+    return strip

@@ -12,7 +12,7 @@ from game.core.contract import Seat
 from game.core.outcome import Outcome
 from game.rules.exploding_kittens.events import Defused, Drew, Exploded, Noped, Played, TurnBegan
 from game.scenes import sitting_cat
-from game.scenes.tables.exploding_kittens.tabletop import workbench
+from game.scenes.tables.exploding_kittens.tabletop import draw_workbench
 from game.ui import art, cats, paint, theme
 from game.ui.context import Ui
 from game.ui.lettering import outlined
@@ -135,7 +135,7 @@ class Breakdown:
     def draw(self, surface: pygame.Surface, marked: Widget | None) -> None:
         """The winner's cat in front of the last explosion, the others around it, burnt out."""
         ui, board = self.view.ui, self.board
-        surface.blit(workbench(surface.get_size()), (0, 0))
+        draw_workbench(surface)
         size = min(board.width, board.height) * 9 // 10
         boom = art.picture("kittens/explosion", (size, size))
         surface.blit(boom, boom.get_rect(center=board.center))

@@ -95,9 +95,7 @@ class Explosion:
     def _draw_flash(self, surface: pygame.Surface) -> None:
         strength = 1 - self.t * self.SECONDS / 0.16
         if strength > 0:
-            flash = paint.veil(surface.get_size(), theme.PAPER, 255).copy()
-            flash.set_alpha(round(230 * strength))
-            surface.blit(flash, (0, 0))
+            paint.veil(surface, theme.PAPER, round(230 * strength))
 
     def _draw_words(self, surface: pygame.Surface, board: Rect, fade: float) -> None:
         """BOOM, and whose."""

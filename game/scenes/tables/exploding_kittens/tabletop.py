@@ -12,7 +12,7 @@ from game.rules.exploding_kittens.actions import Kind
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.tables.exploding_kittens import card_art
 from game.scenes.tables.exploding_kittens.selection import cards_of
-from game.ui import art, paint, theme
+from game.ui import art, floors, paint, theme
 from game.ui.context import Ui
 from game.ui.kept import kept
 
@@ -21,33 +21,16 @@ if TYPE_CHECKING:
 
 _HEAP = 5  # cards of the discard pile that are seen
 _STEEPEST_HEAP = 9  # degrees
+_LAMP = floors.Lamp(over=(0.42, 0.4), reach=(0.594, 0.65), fading=0.5, least=0.42, tone=(255, 248, 240))
 
 
-@kept
-def workbench(size: tuple[int, int]) -> pygame.Surface:
+def draw_workbench(surface: pygame.Surface) -> None:
     """The dark bench over the whole window, in the light of a lamp, with a warning stripe at its upper edge."""
-    bench = pygame.Surface(size)
-    side = max(256, round(512 * min(size[0] / 1280, size[1] / 800)))
-    tile = art.picture("tables/workbench", (side, side))
-    for x in range(0, size[0], side):
-        for y in range(0, size[1], side):
-            bench.blit(tile, (x, y))
-    bench.blit(_lamp(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    floors.draw(surface, "tables/workbench", _LAMP)
+    side = floors.tile_side(surface)
     stripe = (side // 2, side // 8)
-    for x in range(0, size[0], stripe[0]):
-        bench.blit(art.picture("tables/stripes", stripe), (x, -stripe[1] // 2))
-    return bench
-
-
-def _lamp(size: tuple[int, int]) -> pygame.Surface:
-    """Bright in the middle, dim in the corners, as something to multiply with. Drawn tiny: enlarging smooths it."""
-    small = pygame.Surface((32, 20))
-    for y in range(20):
-        for x in range(32):
-            away = ((x - 13.5) / 19) ** 2 + ((y - 8) / 13) ** 2
-            light = max(0.42, 1 - 0.5 * away)
-            small.set_at((x, y), (round(255 * light), round(248 * light), round(240 * light)))
-    return pygame.transform.smoothscale(small, size)
+    for x in range(0, surface.get_width(), stripe[0]):
+        surface.blit(art.picture("tables/stripes", stripe), (x, -stripe[1] // 2))
 
 
 class Tabletop:
@@ -59,7 +42,7 @@ class Tabletop:
 
     def draw(self, surface: pygame.Surface, in_air: int) -> None:
         seen = self.view.seen
-        surface.blit(workbench(surface.get_size()), (0, 0))
+        draw_workbench(surface)
         self._draw_ring(surface, seen.direction)
         self._draw_pile(surface, seen)
         self._draw_heap(surface, seen, in_air)

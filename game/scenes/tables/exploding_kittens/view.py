@@ -418,7 +418,7 @@ class KittensView(GameView):
             draw_frame(self, surface, seat)
         draw_aim_of_window(self, surface)
         if self.panel is not None:  # badges that are half under it are not to be read
-            surface.blit(paint.veil(surface.get_size(), theme.INK, 130), (0, 0))
+            paint.veil(surface, theme.INK, 130)
         self.hand.draw(surface, self.flights.hand_in_air)
         if self.panel is not None:
             self.panel.draw(surface)

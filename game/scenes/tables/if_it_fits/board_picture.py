@@ -11,10 +11,9 @@ from game.core.contract import Card, Seat
 from game.rules.if_it_fits.actions import Cell
 from game.rules.if_it_fits.observation import IfItFitsObservation, PlacedCard, PlacedCat
 from game.scenes.tables.if_it_fits import card_art
-from game.ui import art, cats
+from game.ui import art, cats, floors
 from game.ui.camera import Camera
 from game.ui.cats import REST, Pose
-from game.ui.kept import kept
 from game.ui.theme import Colour, SeatStyle
 
 _STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
@@ -97,7 +96,7 @@ class BoardPicture:
     def _paint(
         self, surface: pygame.Surface, seen: IfItFitsObservation, camera: Camera, hidden: frozenset[Card]
     ) -> None:
-        surface.blit(_wood(surface.get_size()), (0, 0))
+        floors.draw(surface, "tables/wood")
         _draw_rug(surface, camera)
         _draw_grid(surface, seen, camera)
         self._paint_cards(surface, seen, camera, hidden, frozenset(card.cell for card in seen.board), {})
@@ -158,17 +157,6 @@ def _folds(card: PlacedCard, walls_at: dict[Cell, str]) -> str:
     )
 
 
-@kept
-def _wood(size: tuple[int, int]) -> pygame.Surface:
-    floor = pygame.Surface(size)
-    side = max(256, round(512 * min(size[0] / 1280, size[1] / 800)))
-    tile = art.picture("tables/wood", (side, side))
-    for x in range(0, size[0], side):
-        for y in range(0, size[1], side):
-            floor.blit(tile, (x, y))
-    return floor
-
-
 def _draw_rug(surface: pygame.Surface, camera: Camera) -> None:
     """Only the part that is seen is scaled: near by, the whole rug would be larger than memory likes."""
     table, (aside, above) = camera.table(), _RUG_BORDER
@@ -200,7 +188,7 @@ def _draw_grid(surface: pygame.Surface, seen: IfItFitsObservation, camera: Camer
 
 
 def _draw_moved(surface: pygame.Surface, picture: pygame.Surface, scale: float, dx: float, dy: float) -> None:
-    surface.blit(_wood(surface.get_size()), (0, 0))
+    floors.draw(surface, "tables/wood")
     if abs(scale - 1) < 0.002:
         surface.blit(picture, (round(dx), round(dy)))
         return
