@@ -41,6 +41,7 @@ ROOM = 5  # of the window's pixels: so many times their bytes all pictures that 
 LEAST_ROOM = 16 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
 
+_NOTHING = pygame.Rect(0, 0, 0, 0)
 _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 
@@ -69,7 +70,7 @@ class App:
         usual = settings.window_size or first_size(pygame.display.get_desktop_sizes()[0])
         self._size = WindowSize(size or usual, settings.maximised and size is None)
         self._size_is_new = False
-        self.stack = SceneStack(self.redraw)
+        self.stack = SceneStack(self._changed)
         self.stack.note = self.pictures = PictureNote(self)
         self.speech = Speech()
         self.narrator = Narrator(self.stack, self.speech)
@@ -77,6 +78,7 @@ class App:
         self._dirty = True
         self._parts: list[pygame.Rect] = []
         self._slice: float | None = None
+        self._is_new = True  # the scenes have not been drawn as they are now
         self._held = 0  # steps since a frame was begun for which there was no time to make all its pictures
         self._spent = 0.0  # seconds that events have taken since the last step
         self._wake: float | None = None
@@ -182,13 +184,18 @@ class App:
         self.ui.metrics = self._metrics(self.ui.settings)
         self.ui.type = Typesetter(self.ui.metrics)
         self.stack.layout()
-        self.redraw()
+        self._changed()
 
     # The loop
 
     def redraw(self) -> None:
         """Draw a frame at the next opportunity."""
         self._dirty = True
+
+    def _changed(self) -> None:
+        """Other scenes are open than before."""
+        self._is_new = True
+        self.redraw()
 
     def redraw_part(self, part: pygame.Rect) -> None:
         """The same for a part of the canvas alone: all else is as it was."""
@@ -265,6 +272,9 @@ class App:
 
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
+        if not self._has_pictures():
+            self._spent = 0.0
+            return False
         moving = self._update(0.0 if self.holds else dt)
         parts, self._parts = self._parts, []
         if self._dirty or (parts and self.canvas is not self.window):
@@ -296,23 +306,46 @@ class App:
         """A frame is not finished: the one before is still shown, and nothing moves on that is not seen."""
         return self._held > 0
 
+    def _has_pictures(self) -> bool:
+        """Whether the scenes have been given the pictures that a first frame of them needs, as far as one can tell
+        before they move: a frame that cannot be shown yet is not to paint the whole window again and again."""
+        if self._slice is None or self._held >= PATIENCE:
+            return True
+        if self._dirty and self._spent > self._slice and not self.holds:
+            self._hold()  # to open the scene took all the time there is
+            return False
+        if not (self._is_new or self.holds):
+            return True
+        try:
+            self.canvas.set_clip(_NOTHING)
+            with kept.frame(self._slice):
+                self.stack.draw(self.canvas)
+                if kept.has_made():
+                    raise kept.NotYet  # enough for one step
+            return True
+        except kept.NotYet:
+            self._hold()
+            return False
+        finally:
+            self.canvas.set_clip(None)
+
     def _draw(self, parts: list[pygame.Rect]) -> bool:
         """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
-        if self._slice is not None and self._spent > self._slice and not self.holds:
-            self._held = 1  # to open the scene took all the time there is
-            self._dirty = True
-            return False
         try:
             with kept.frame(self._slice if self._held < PATIENCE else None):
                 for part in parts:
                     self.canvas.set_clip(part)
                     self.stack.draw(self.canvas)
-            self._held = 0
+            self._held, self._is_new = 0, False
         except kept.NotYet:
-            self._held += 1
-            self._dirty = True
-        self.canvas.set_clip(None)
+            self._hold()
+        finally:
+            self.canvas.set_clip(None)
         return not self.holds
+
+    def _hold(self) -> None:
+        self._held += 1
+        self._dirty = True
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""

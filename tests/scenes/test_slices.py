@@ -20,7 +20,7 @@ from game.scenes.tables import TABLES
 from game.scenes.title import TitleScene
 from game.store.disk import Disk
 from game.store.settings import SettingsStore
-from game.ui import art, kept
+from game.ui import art, floors, kept
 from tests.scenes.album_check import quick_choice
 from tests.scenes.menu_hands import open_app
 
@@ -175,3 +175,27 @@ def test_an_event_that_took_its_time_leaves_the_drawing_to_the_next_step(
     app.step(0.0)
     assert drawn, "however long events take, every other step draws"
     assert not app.holds
+
+
+def test_a_frame_that_is_held_paints_nothing_until_its_pictures_are_made() -> None:
+    app = open_app()
+    _open_in_slices(app, SettingsScene(app))
+    app.canvas.fill(UNDRAWN)
+    untouched = pygame.image.tobytes(app.canvas, "RGB")
+    steps = 0
+    while app._has_pictures() is False:
+        assert pygame.image.tobytes(app.canvas, "RGB") == untouched
+        steps += 1
+    assert steps > 3
+
+
+def test_a_floor_laid_in_bands_has_no_seams(monkeypatch: pytest.MonkeyPatch) -> None:
+    open_app()
+    lamp = floors.Lamp((0.48, 0.4), (0.6, 0.7), fading=0.4, least=0.5, tone=(255, 245, 232))
+    drawn = []
+    for band in (10**9, 40_000):
+        kept.forget()
+        monkeypatch.setattr(floors, "BAND", band)
+        drawn.append(pygame.Surface((1283, 801)))
+        floors.draw(drawn[-1], "tables/wood", lamp)
+    assert _differing(*drawn) == 0

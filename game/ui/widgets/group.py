@@ -205,7 +205,7 @@ class Group:
         for widget in self.widgets:
             within = self.viewport if widget.scrolls else None
             if widget.visible and (within is None or widget.rect.colliderect(within)):
-                surface.set_clip(within or clip)
+                surface.set_clip(clip.clip(within) if within else clip)
                 widget.draw(surface, self.show_focus and widget is self.focus)
         surface.set_clip(clip)
         if self.viewport is not None and self._reach:
