@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +17,9 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
+REMEMBERED = 200
+"""Sentences that can be scrolled back to; all of them stand in the table as text."""
+
 
 class LogPanel:
     """The newest sentence stands at the bottom; wheel and keys scroll back. Below it a button: everything as text."""
@@ -27,6 +32,7 @@ class LogPanel:
         self._language = table.app.ui.texts.language
         self._entries = 0
         self._back = 0  # pixels scrolled back from the newest line
+        self._shown: tuple[tuple[object, ...], list[LogLine], list[int]] = ((), [], [0])
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.text_button = Button(
             table.app.ui, "", lambda: table.corner.open_state(), kind="quiet", hint="Ctrl+T"
@@ -74,7 +80,7 @@ class LogPanel:
         if event.type != pygame.KEYDOWN or not self.widgets():
             return False
         sheet = self._sheet
-        reach = max(0, self._text(sheet.width)[1] - sheet.height)
+        reach = max(0, self._measured(sheet.width)[1][-1] - sheet.height)
         page = sheet.height * 4 // 5
         ways = {pygame.K_PAGEUP: page, pygame.K_PAGEDOWN: -page, pygame.K_HOME: reach, pygame.K_END: -reach}
         if event.key not in ways:
@@ -96,45 +102,55 @@ class LogPanel:
         paint.shadow(surface, rect, ui.px(14), ui.px(8), ui.px(4))
         paint.panel(surface, rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
         inner = self._sheet
-        text, height = self._text(inner.width)
+        height = self._measured(inner.width)[1][-1]
         self._back = min(self._back, max(0, height - inner.height))
         top = max(0, height - inner.height - self._back)
-        surface.blit(text, inner, pygame.Rect(0, top, inner.width, inner.height))
+        surface.blit(self._text(inner.size, top), inner)
         if height > inner.height:
             bar = pygame.Rect(inner.left, inner.top, inner.width + ui.px(8), inner.height)
             draw_scroll_bar(surface, ui, bar, top, height)
 
-    def _text(self, width: int) -> tuple[pygame.Surface, int]:
-        """All sentences on one sheet, made anew when there are more; and its height."""
+    def _measured(self, width: int) -> tuple[list[LogLine], list[int]]:
+        """The newest sentences, and where each begins below the first; the last number is where all of them end."""
         ui, shared = self.table.app.ui, self.table.view.is_shared()
-        key = (
-            len(self.lines),
-            shared,
-            width,
-            self.table.viewer,
-            ui.metrics.text_percent,
-            ui.texts.language,
-            id(self.lines),
-        )
+        language, percent = ui.texts.language, ui.metrics.text_percent
+        key = (len(self.lines), shared, width, self.table.viewer, percent, language, id(self.lines))
+        if self._shown[0] != key:
+            lines = [line for line in self.lines if not (line.private and shared)][-REMEMBERED:]
+            if not lines:
+                lines = [LogLine(None, ui.t("access.state.nothing"))]
+            across, gap = width - self._indent, ui.px(5)
+            heights = (ui.type.wrapped_height(line.text, theme.SMALL, across) + gap for line in lines)
+            self._shown = key, lines, list(accumulate(heights, initial=0))
+        return self._shown[1:]
+
+    @property
+    def _indent(self) -> int:
+        return self._mark_size + self.table.app.ui.px(7)
+
+    @property
+    def _mark_size(self) -> int:
+        return self.table.app.ui.metrics.text(14)
+
+    def _text(self, size: tuple[int, int], top: int) -> pygame.Surface:
+        """The sentences that are seen with the sheet scrolled down by ``top`` pixels, drawn anew when others are."""
+        lines, tops = self._measured(size[0])
+        key = (*self._shown[0], size, top)
         if self._picture is not None and self._picture[0] == key:
-            return self._picture[1], self._picture[1].get_height()
-        mark, step, gap = ui.metrics.text(14), ui.type.line_height(theme.SMALL), ui.px(5)
-        indent = mark + ui.px(7)
-        shown = [line for line in self.lines if not (line.private and shared)][-200:]
-        if not shown:
-            shown = [LogLine(None, ui.t("access.state.nothing"))]
-        heights = [ui.type.wrapped_height(line.text, theme.SMALL, width - indent) + gap for line in shown]
-        sheet = pygame.Surface((width, max(1, sum(heights))), pygame.SRCALPHA)
-        y = 0
-        for line, height in zip(shown, heights, strict=True):
-            if line.seat is not None:
-                paint.mark(
-                    sheet, self.table.style(line.seat), pygame.Rect(0, y + (step - mark) // 2, mark, mark)
-                )
-            colour = theme.TEAL_DARK if line.private else theme.INK if self.lines else theme.INK_SOFT
-            ui.type.draw_wrapped(
-                sheet, line.text, theme.SMALL, colour, pygame.Rect(indent, y, width - indent, height)
-            )
-            y += height
-        self._picture = (key, sheet)
-        return sheet, sheet.get_height()
+            return self._picture[1]
+        seen = pygame.Surface(size, pygame.SRCALPHA)
+        first, last = bisect_right(tops, top) - 1, bisect_left(tops, top + size[1])
+        for line, y in zip(lines[first:last], tops[first:last], strict=False):
+            self._draw_sentence(seen, line, y - top)
+        self._picture = (key, seen)
+        return seen
+
+    def _draw_sentence(self, surface: pygame.Surface, line: LogLine, y: int) -> None:
+        ui, mark, indent = self.table.app.ui, self._mark_size, self._indent
+        if line.seat is not None:
+            place = pygame.Rect(0, y + (ui.type.line_height(theme.SMALL) - mark) // 2, mark, mark)
+            paint.mark(surface, self.table.style(line.seat), place)
+        colour = theme.TEAL_DARK if line.private else theme.INK if self.lines else theme.INK_SOFT
+        across = surface.get_width() - indent
+        height = ui.type.wrapped_height(line.text, theme.SMALL, across)
+        ui.type.draw_wrapped(surface, line.text, theme.SMALL, colour, pygame.Rect(indent, y, across, height))
