@@ -120,12 +120,12 @@ class RulePage:
             if self.height <= area.height:
                 break
         self._let_picture_grow()
-        self._draw_picture()
         self.scroll_by(0)
 
-    def _draw_picture(self) -> None:
-        """The picture for the place that was found; without it, as where a card of it is gone, the words have all."""
-        if self.section is None or not self._picture_rect.width:
+    def _make_picture(self) -> None:
+        """The picture for the place that was found; without it, as where a card of it is gone, the words have all.
+        Not before the page is drawn: that may take more than one frame."""
+        if self.section is None or not self._picture_rect.width or self._picture is not None:
             return
         room = self._picture_room
         self._picture = rule_pictures.picture(self.game, self.section.picture, self.ui, room)
@@ -218,6 +218,7 @@ class RulePage:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._make_picture()
         ui = self.ui
         paint.panel(surface, self.area, ui.px(14), theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
         if self.section is None:

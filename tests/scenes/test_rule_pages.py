@@ -262,7 +262,7 @@ def test_text_and_picture_of_a_page_do_not_overlap(
         text.height = page._words_height()
         assert page.area.left < text.left < text.right < page.area.right
         assert not text.colliderect(page._picture_rect), section.id
-        assert (page._picture is None) == (section.picture == NO_PICTURE)
+        assert (page._picture_rect.width == 0) == (section.picture == NO_PICTURE)
 
 
 def test_a_deck_without_the_cards_of_an_example_has_no_picture_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,5 +319,6 @@ def test_a_page_whose_picture_cannot_be_drawn_gives_its_words_the_whole_width(
     book = Rulebook(open_app((1280, 800), "uk"), "koto_uno")
     book.app.stack.push(book)
     book.open("call")  # whose picture would stand beside the words
+    book.app.step(0.0)
     assert book.page._picture is None
     assert book.page._text.width == book.page._inside.width
