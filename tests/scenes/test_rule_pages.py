@@ -239,6 +239,7 @@ def test_names_below_cards_are_whole_on_their_strips(
         app.stack.push(book)
         for section in book.sections:
             book.open(section.id)
+            book.page.draw(app.canvas)
     assert len(written) >= 4 + 3 + 4 + 4 + 6 + 6
     for text, inside, lines in written:
         assert lines or text_size == 150, text  # with large text a picture may be too small for its names
