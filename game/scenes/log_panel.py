@@ -114,9 +114,11 @@ class LogPanel:
         """The newest sentences, and where each begins below the first; the last number is where all of them end."""
         ui, shared = self.table.app.ui, self.table.view.is_shared()
         language, percent = ui.texts.language, ui.metrics.text_percent
-        key = (len(self.lines), shared, width, self.table.viewer, percent, language, id(self.lines))
+        hidden = tuple(self.table.view.concealed())
+        key = (len(self.lines), shared, hidden, width, self.table.viewer, percent, language, id(self.lines))
         if self._shown[0] != key:
             lines = [line for line in self.lines if not (line.private and shared)][-REMEMBERED:]
+            lines = [line for line in lines if not any(name in line.text for name in hidden)]
             if not lines:
                 lines = [LogLine(None, ui.t("access.state.nothing"))]
             across, gap = width - self._indent, ui.px(5)

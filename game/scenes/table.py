@@ -364,8 +364,9 @@ class Table(Scene):
         return (self.banner.text(), self.toast.text, self.view.describe_aim())
 
     def happened_in_words(self) -> Sequence[str]:
-        shared = self.view.is_shared()
-        return ["" if line.private and shared else line.text for line in self.log_panel.lines]
+        shared, hidden = self.view.is_shared(), self.view.concealed()
+        lines = ["" if line.private and shared else line.text for line in self.log_panel.lines]
+        return ["" if any(name in text for name in hidden) else text for text in lines]
 
     def update(self, dt: float) -> bool:
         self.motion.speed = self.pace

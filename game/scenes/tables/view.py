@@ -186,6 +186,10 @@ class GameView:
         """The sentences that tell an event, projected for the viewer."""
         raise NotImplementedError
 
+    def concealed(self) -> Sequence[str]:
+        """Names of what lies face down for now, so that the log must not tell it either."""
+        return ()
+
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         """What the seat's badge shows."""
         return ()

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.contract import Card, Seat
 from game.rules.comet_catch.actions import Catch, Turn
 from game.scenes.tables.cat_planets import card_art
+from game.scenes.tables.cat_planets.covered import is_covered
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
 from game.ui import art, paint, theme
 from game.ui.kept import kept
@@ -76,6 +77,9 @@ class Piles:
             surface.blit(comet, comet.get_rect(center=self.common.center))
         if seen.common_count > 2 or (view.old_below is not None and hidden):
             card_art.draw_shadowed(surface, card_art.back(self.under.size), self.under, ui.px(3))
+        if is_covered(view):
+            self._draw_covered(surface)
+            return
         if hidden and view.old_below is not None:
             card_art.draw_shadowed(
                 surface, view.picture(view.old_below, self.below.size), self.below, ui.px(3)
@@ -85,6 +89,12 @@ class Piles:
                 card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(5))
         if isinstance(view.hinted, Catch):
             paint.hint_mark(surface, self.common, ui, card_art.corner(self.top.width))
+        self.draw_common_count(surface)
+
+    def _draw_covered(self, surface: pygame.Surface) -> None:
+        """The two that count, face down."""
+        for place in (self.below, self.top):
+            card_art.draw_shadowed(surface, card_art.back(place.size), place, self.view.ui.px(5))
         self.draw_common_count(surface)
 
     def draw_common_count(self, surface: pygame.Surface) -> None:

@@ -16,6 +16,7 @@ from game.rules.comet_catch.observation import CometCatchObservation
 from game.scenes.race import BLIND, RaceRules
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.cat_planets.covered import in_words, is_covered
 from game.scenes.tables.cat_planets.dealing import MOST
 from game.scenes.tables.cat_planets.pile import PileSpot
 from game.scenes.tables.cat_planets.shooting_star import shoot
@@ -158,6 +159,8 @@ class CometCatchView(PlanetsView):
         return (SeatFact("icons/deck", count, self.words.t("seat.cards", count=count)),)
 
     def describe_middle(self) -> Sequence[str]:
+        if is_covered(self):
+            return [in_words(self)]
         t, lying = self.ui.t, {"top": self.seen.top, "below": self.seen.below}
         cards = [
             t(f"access.planets.{place}", card=self.names.card(card))
@@ -165,6 +168,11 @@ class CometCatchView(PlanetsView):
             if card is not None
         ]
         return cards or [t("access.planets.nothing")]
+
+    def concealed(self) -> Sequence[str]:
+        if not is_covered(self):
+            return ()
+        return [self.names.card(card) for card in (self.seen.top, self.seen.below) if card is not None]
 
     def describe_hand(self) -> Sequence[str]:
         return ()
@@ -316,7 +324,8 @@ class CometCatchView(PlanetsView):
         self.draw_sky(surface)
         self.piles.draw(surface, self.flights.hidden)
         self._draw_turns_left(surface)
-        self.flights.draw(surface)
+        if not is_covered(self):
+            self.flights.draw(surface)
 
     def _draw_turns_left(self, surface: pygame.Surface) -> None:
         left = self.seen.turns_left

@@ -71,10 +71,20 @@ class Grid:
 
     # Drawing
 
+    def _draw_deck(self, surface: pygame.Surface) -> None:
+        ui, count = self.view.ui, self.view.seen.deck_count
+        draw_pile(surface, ui, self.deck, count)
+        draw_caption(surface, ui, self.deck, str(count))
+
+    def draw_covered(self, surface: pygame.Surface) -> None:
+        """The same, but for what is on the cards."""
+        self._draw_deck(surface)
+        for rect in self.places:
+            card_art.draw_shadowed(surface, card_art.back(rect.size), rect, self.view.ui.px(3))
+
     def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         view, ui = self.view, self.view.ui
-        draw_pile(surface, ui, self.deck, view.seen.deck_count)
-        draw_caption(surface, ui, self.deck, str(view.seen.deck_count))
+        self._draw_deck(surface)
         for spot, rect, card in zip(self.spots, self.places, view.seen.grid, strict=True):
             if card in hidden:
                 continue

@@ -16,6 +16,7 @@ from game.rules.constellation.observation import ConstellationObservation
 from game.scenes.race import Deadline, RaceRules
 from game.scenes.tables.cat_planets.alone import Alone
 from game.scenes.tables.cat_planets.base import PlanetsView
+from game.scenes.tables.cat_planets.covered import in_words, is_covered
 from game.scenes.tables.constellation.breakdown import ConstellationBreakdown
 from game.scenes.tables.constellation.buttons import Buttons
 from game.scenes.tables.constellation.flights import Teller
@@ -155,6 +156,8 @@ class ConstellationView(PlanetsView):
         return self.seen.sits_out[seat] or self.seen.gave_up[seat]
 
     def describe_middle(self) -> Sequence[str]:
+        if is_covered(self):
+            return [in_words(self)]
         return [self.names.card(card) for card in self.seen.grid]
 
     def describe_hand(self) -> Sequence[str]:
@@ -266,6 +269,9 @@ class ConstellationView(PlanetsView):
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_sky(surface)
         self.side.draw(surface)
+        if is_covered(self):
+            self.grid.draw_covered(surface)
+            return
         self.grid.draw(surface, self.flights.hidden)
         self.flights.draw(surface)
 
