@@ -11,12 +11,13 @@ import pygame
 from game.scenes import backdrop
 from game.scenes.scene import Scene
 from game.ui import paint, theme
+from game.ui.keys import PRESS
 
 if TYPE_CHECKING:
     from game.app import App
 
 
-_ONLY_CLOSE = (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ONLY_CLOSE = (pygame.K_ESCAPE, *PRESS)
 
 
 @dataclass(frozen=True)

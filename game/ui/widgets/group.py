@@ -8,17 +8,10 @@ import pygame
 
 from game.ui import paint, theme
 from game.ui.context import Ui
+from game.ui.keys import ARROWS, ENTER, PRESS
 from game.ui.widgets.bubble import draw_bubble
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
-
-_ARROWS = {
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-}
-_PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Group:
@@ -155,17 +148,17 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in _PRESSING and self.default in self.widgets and self.shown_focus is None:
+        if event.key in PRESS and self.default in self.widgets and self.shown_focus is None:
             return self.default is not None and self.default.key(event)
         if event.key == pygame.K_TAB:
             return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in _ARROWS:
-            return self._move_towards(*_ARROWS[event.key])
+        if event.key in ARROWS:
+            return self._move_towards(*ARROWS[event.key])
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and self.viewport is not None:
             return self.scroll_by(
                 (1 if event.key == pygame.K_PAGEDOWN else -1) * self.viewport.height * 4 // 5
             )
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in ENTER:
             # The first Enter shows what the next one would press; in a field it goes on to what follows.
             return (not self.show_focus or isinstance(self.focus, TextField)) and self.move_focus(1)
         return event.key == pygame.K_SPACE and self.focus is None and self.move_focus(1)
