@@ -25,6 +25,10 @@ class Deaf:
         if self.lasts:
             self.app.wake_in(self._left)
 
+    def renew(self, seconds: float) -> None:
+        """Somebody still presses: for ``seconds`` more at least."""
+        self._left = max(self._left, seconds)
+
     @property
     def lasts(self) -> bool:
         return self._left > 0

@@ -12,6 +12,7 @@ from game.core.contract import Seat
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.playback import Playback
+from game.scenes.deaf import Deaf
 from game.scenes.scene import EVERYWHERE, Scene
 from game.ui import art, paint, theme
 from game.ui.confetti import Confetti
@@ -23,6 +24,9 @@ from game.ui.widgets.widget import Widget, said
 if TYPE_CHECKING:
     from game.scenes.table import Table
     from game.scenes.tables.view import Counting
+
+DEAF, QUIET = 0.8, 0.35
+"""Seconds in which nothing is heard: what is pressed then was meant for the table; and after the last such press."""
 
 SETTLE = 0.3  # seconds in which the seats go to their ranks once everything is counted
 
@@ -49,6 +53,7 @@ class Results(Scene):
         settings = ui.settings
         moves = settings.speed > 0 and not settings.reduce_motion
         self.counting: Counting | None = table.view.counting(self.breakdown) if moves else None
+        self.deaf = Deaf(self.app, DEAF)
         self._settles = 1.0  # how far the seats have come from their order at the table to their ranks
 
     def enter(self) -> None:
@@ -105,6 +110,7 @@ class Results(Scene):
 
     def update(self, dt: float) -> bool:
         speed = self.app.ui.settings.speed
+        self.deaf.update(dt)
         if self.counting is not None:
             if self.counting.update(dt * speed):
                 if self.counting.marked is not None:
@@ -186,9 +192,13 @@ class Results(Scene):
     # Events
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.deaf.lasts and _presses(event):
+            self.deaf.renew(QUIET)
+            return True
         if self.counting is not None:
             if _presses(event):
                 self._counted(1.0)
+                self.deaf.renew(QUIET)
                 return True
             return False
         cleared = self._clear(event)

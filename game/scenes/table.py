@@ -325,8 +325,10 @@ class Table(Scene):
             self.face_down.layout(self.places.hand)
             self.group.widgets.insert(0, self.face_down.button)
         if self.group.focus not in self.group.widgets:
-            # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight.
-            self.group.focus = self.group.widgets[0] if self.group.show_focus else None
+            # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight. When
+            # all is over nothing is left to be pressed but by those who go there themselves.
+            goes_on = self.group.show_focus and bool(self.match.deciders)
+            self.group.focus = self.group.widgets[0] if goes_on else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         return self.minimised() if event.type == pygame.WINDOWMINIMIZED else self.input.handle(event)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.keys import ENTER
+from game.ui.keys import ENTER, PRESS
 from game.ui.widgets.button import Button
 from game.ui.widgets.spot import Spot
 
@@ -24,7 +24,16 @@ class TableKeys:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Before anything on the table gets it, and after races."""
-        return self._presses_button(event) or self._shortcut(event)
+        return self._presses_button(event) or self._shortcut(event) or self._comes_too_late(event)
+
+    def _comes_too_late(self, event: pygame.event.Event) -> bool:
+        """The match has just ended: Space and Enter were meant for it, and put the focus on no button."""
+        table = self.table
+        is_over = bool(table.persons) and not table.match.deciders
+        if not is_over or event.key not in PRESS or table.group.shown_focus is not None:
+            return False
+        table.motion.skip()
+        return True
 
     def in_race(self, event: pygame.event.Event) -> bool:
         """In a race, and a moment after it, the people's own keys mean nothing else: who is late must not mute the
