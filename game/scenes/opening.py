@@ -96,5 +96,7 @@ def _wait_before_a_clock(table: Table) -> None:
     races = view.race() is not None and any(seat in table.persons for seat in table.match.deciders)
     curtain = len(table.persons) > 1 and view.keeps_secrets
     if races or (table.my_turn and view.deadline() is not None and not curtain):
+        from game.scenes.pause import Pause
+
         table.director.forget()
-        table.open_menu()
+        table.app.stack.push(Pause(table, before_clock=True))

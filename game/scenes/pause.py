@@ -23,13 +23,17 @@ _PEEK = 62  # what is seen of the cat
 
 
 class Pause(Scene):
-    """Resume, guide, rules, settings, leave. Nothing is lost by leaving: every move is on disk already."""
+    """Resume, guide, rules, settings, leave. Nothing is lost by leaving: every move is on disk already.
+
+    ``before_clock``: the match has been loaded, and a clock waits until everybody is there.
+    """
 
     opaque = False
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, before_clock: bool = False) -> None:
         super().__init__(table.app)
         self.table = table
+        self.before_clock = before_clock
         self.group = Group(table.app.ui)
         self.rect = self.paper = pygame.Rect(0, 0, 0, 0)
         self.shows_cat = False
@@ -49,7 +53,7 @@ class Pause(Scene):
         self.group.focus, self.group.default = buttons[index], buttons[0]
         pad, gap, height = ui.px(_PAD), ui.px(12), ui.metrics.text(48)
         width = max(ui.metrics.text(280), *(button.wanted_width() for button in buttons))
-        self._note = ui.type.wrapped_height(t("common.pause.saved"), theme.SMALL, width)
+        self._note = ui.type.wrapped_height(self._sentence, theme.SMALL, width)
         title = ui.metrics.text(44)
         whole = title + self._note + gap * 2 + len(buttons) * (height + gap) - gap + 2 * pad
         self._place(width + 2 * pad, whole)
@@ -57,6 +61,17 @@ class Pause(Scene):
         for button in buttons:
             button.rect = pygame.Rect(self.paper.left + pad, y, width, height)
             y += height + gap
+
+    @property
+    def _title(self) -> str:
+        t = self.app.ui.t
+        if not self.before_clock:
+            return t("common.pause.title")
+        return t("common.pause.all_ready" if len(self.table.persons) > 1 else "common.pause.ready")
+
+    @property
+    def _sentence(self) -> str:
+        return self.app.ui.t("common.pause.starts" if self.before_clock else "common.pause.saved")
 
     def _place(self, width: int, height: int) -> None:
         """Box and paper in the middle of the window; where it is high enough, with a cat above them."""
@@ -89,7 +104,7 @@ class Pause(Scene):
         self.app.stack.clear_to(TitleScene(self.app))
 
     def spoken(self) -> Sequence[str]:
-        return (self.app.ui.t("common.pause.title"),)
+        return (self._title, self._sentence) if self.before_clock else (self._title,)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -111,7 +126,7 @@ class Pause(Scene):
         title = pygame.Rect(
             paper.left + pad, paper.top + pad - ui.px(6), paper.width - 2 * pad, ui.metrics.text(44)
         )
-        ui.type.draw(surface, ui.t("common.pause.title"), theme.TITLE, theme.INK, title, "center")
+        ui.type.draw(surface, self._title, theme.TITLE, theme.INK, title, "center")
         note = pygame.Rect(title.left, title.bottom + ui.px(8), title.width, self._note)
-        ui.type.draw_wrapped(surface, ui.t("common.pause.saved"), theme.SMALL, theme.INK_SOFT, note, "center")
+        ui.type.draw_wrapped(surface, self._sentence, theme.SMALL, theme.INK_SOFT, note, "center")
         self.group.draw(surface)

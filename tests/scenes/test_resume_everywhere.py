@@ -111,6 +111,7 @@ def test_where_nothing_is_secret_no_curtain_hangs_and_clocks_wait_until_all_are_
         clock = table.view.race() is not None or (table.my_turn and table.view.deadline() is not None)
         assert isinstance(hands.top, Pause) == clock
         if clock:
+            assert hands.top.spoken()[0] == "Everybody ready?"  # type: ignore[union-attr]
             hands.wait(60)
             assert table.match.log == before.log, "nothing goes on until all are there"
             hands.key(pygame.K_RETURN)
