@@ -9,7 +9,8 @@ import pytest
 
 from game.rules.memory.actions import GoOn, Turn
 from game.scenes.curtain import Curtain
-from game.scenes.tables.memory.view import LEAST_LOOK
+from game.scenes.tables.memory.grid import columns_for
+from game.scenes.tables.memory.looking import COMPUTER_LOOK, LEAST_LOOK
 from game.ui import paint
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
@@ -105,16 +106,87 @@ def test_what_was_turned_back_cannot_be_seen_again_by_undo() -> None:
     assert len(hands.log) == entries
 
 
-def test_they_are_turned_back_by_themselves() -> None:
-    hands = planets_table("memory", ("human",) * 2)
+def test_alone_they_are_turned_back_by_themselves() -> None:
+    """Rules, "Memory": when the next player, or the same after a beat, goes on."""
+    hands = planets_table("memory", ("human",))
     hands.frame()
     open_two(hands)
     hands.wait(5)
     assert hands.seen.phase == "turn"
 
 
-def test_no_time_goes_by_while_the_menu_is_open() -> None:
+def test_between_people_they_lie_open_until_the_next_one_goes_on() -> None:
+    """Rules, "Memory": when the next player goes on."""
     hands = planets_table("memory", ("human",) * 2)
+    hands.frame()
+    open_two(hands)
+    hands.wait(20)
+    assert hands.seen.phase == "back"
+    name = hands.table.short_name(hands.seen.deciders[0])
+    assert hands.table.banner.text() == hands.app.ui.t("memory_table.banner.back_waits", name=name)
+    hands.key(pygame.K_SPACE)
+    assert hands.seen.phase == "turn"
+
+
+def computer_is_next(**settings: object) -> PlanetsHands:
+    """Two cards lie open that a person has turned up."""
+    hands = planets_table("memory", ("human", "ai:easy"), seed=2, **settings)  # type: ignore[arg-type]
+    hands.frame()
+    if hands.table.match.deciders != (0,):
+        hands.table.match.state.turn, hands.table.match.state.waiting = 0, (0,)
+        hands.table.look_again()
+    open_two(hands)
+    return hands
+
+
+def frames(hands: PlanetsHands, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        hands.frame(0.05)
+
+
+@pytest.mark.parametrize("speed", [0.0, 3.0])
+def test_a_computer_lets_two_cards_lie_at_any_speed(speed: float) -> None:
+    hands = computer_is_next(speed=speed)
+    hands.table.motion.skip()
+    frames(hands, COMPUTER_LOOK - 0.1)
+    assert hands.view.holds()
+    assert hands.seen.phase == "back"
+    hands.wait_for(lambda: hands.seen.phase != "back")
+
+
+def test_a_click_spares_the_computers_wait_but_not_the_least_look() -> None:
+    hands = computer_is_next()
+    frames(hands, 0.2)
+    hands.click(hands.view.grid.places[5].center)
+    assert hands.view.holds()
+    frames(hands, LEAST_LOOK)
+    hands.click(hands.view.grid.places[5].center)
+    assert not hands.view.holds()
+
+
+@pytest.mark.parametrize("next_one", ["computer", "the same person"])
+def test_held_down_the_button_keeps_two_cards_open_and_let_go_it_turns_them_back(next_one: str) -> None:
+    if next_one == "computer":
+        hands = computer_is_next()
+    else:
+        hands = planets_table("memory", ("human",))
+        open_two(hands)
+    point = hands.view.grid.places[5].center
+    hands.press(point)
+    frames(hands, 8)
+    assert hands.seen.phase == "back"
+    assert hands.view.holds() == (next_one == "computer")
+    assert hands.top is hands.table, "and asks for no card"
+    hands.release(point)
+    if next_one == "computer":
+        hands.wait_for(lambda: hands.seen.phase != "back")
+    else:
+        assert hands.seen.phase == "turn"
+        assert not hands.seen.open
+
+
+def test_no_time_goes_by_while_the_menu_is_open() -> None:
+    hands = planets_table("memory", ("human",))
     hands.frame()
     open_two(hands)
     hands.key(pygame.K_ESCAPE)
@@ -213,3 +285,63 @@ def test_at_a_taken_place_is_the_cat_of_whoever_took_the_card(monkeypatch: pytes
     assert [style for style, _ in drawn] == [hands.table.style(seat)] * 2
     for (_, rect), place in zip(drawn, pair, strict=True):
         assert hands.view.grid.places[place].contains(rect)
+
+
+@pytest.mark.parametrize("count", [12, 24, 36])
+def test_a_place_has_its_row_and_column_in_every_window(count: int) -> None:
+    """What is remembered is where a card lies."""
+    hands = planets_table("memory", ("human",) * 2, options={"cards": count})
+    hands.frame()
+    columns = columns_for(count)
+    for size in ((1024, 600), (1280, 800), (1024, 1366), (2560, 1080), (3840, 2160)):
+        hands.resize(*size)
+        for text_size in (100, 150):
+            hands.app.change_settings(text_size=text_size)
+            for _ in range(2):
+                hands.key(pygame.K_l)  # with the log and without
+                hands.frame()
+                places, board = hands.view.grid.places, hands.table.places.board
+                assert hands.view.grid.columns == columns
+                assert len({place.left for place in places}) == columns
+                assert all(board.contains(place) for place in places)
+                assert places[0].width >= 56  # look, "Pictures"
+
+
+def test_a_card_that_was_just_turned_up_is_not_told_why_it_cannot_be() -> None:
+    """Look, "The table": hovering says why; whoever has done it knows."""
+    hands = planets_table("memory", ("human",) * 2)
+    hands.frame()
+    use_place(hands, 3, keys=False)
+    spot, why = hands.view.grid.spots[3], hands.app.ui.t("memory.why.already_open")
+    name = hands.view.names.card(hands.seen.cards[3])
+    assert spot.hint == name
+    hands.move((spot.rect.centerx + 3, spot.rect.centery))
+    assert spot.hint == name
+    hands.move(hands.view.grid.places[8].center)
+    hands.move(spot.rect.center)
+    assert spot.hint == f"{name}\n{why}"
+
+
+def hinted(hands: PlanetsHands, place: int) -> str:
+    """How a hint to turn up the card of a place is told."""
+    return hands.view.describe(Turn(place))  # type: ignore[no-any-return]
+
+
+def test_a_hint_says_what_it_rests_on() -> None:
+    hands = planets_table("memory", ("human",), options={"cards": 12})
+    hands.frame()
+    state, t = hands.table.match.state, hands.app.ui.t
+    (one, other), (third, fourth) = pairs_of(hands)[:2]
+    assert hinted(hands, one) == t("memory_table.hint.unseen")
+    use_place(hands, one, keys=False)
+    assert hinted(hands, other) == t("memory_table.hint.unseen"), "its partner, but nobody knows"
+    use_place(hands, third, keys=False)
+    frames(hands, 4)
+    assert hands.seen.phase == "turn"
+    assert hinted(hands, one) == t("memory_table.hint.known")
+    use_place(hands, other, keys=False)
+    assert hinted(hands, one) == t("memory_table.hint.partner")
+    state.seen[fourth] = state.seen[third]
+    state.open.clear()
+    hands.table.look_again()
+    assert hinted(hands, third) == t("memory_table.hint.pair")

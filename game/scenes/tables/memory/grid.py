@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 _SLOT: theme.Colour = (72, 66, 128)
 
 
-def columns_for(count: int, board: Rect, gap: int) -> int:
-    """The number of columns in which ``count`` cards of 2 : 3 come out largest; full rows only."""
+_USUAL = Rect(0, 0, 1000, 570)
+"""The shape of the board in most windows."""
+
+
+def columns_for(count: int) -> int:
+    """The number of columns for ``count`` cards, full rows only; where a card lies must not depend on the window."""
     fitting = [n for n in range(1, count + 1) if count % n == 0]
-    return max(fitting, key=lambda n: (card_width(count, n, board, gap), -n))
+    return max(fitting, key=lambda n: (card_width(count, n, _USUAL, 10), -n))
 
 
 def card_width(count: int, columns: int, board: Rect, gap: int) -> int:
@@ -45,7 +49,7 @@ class Grid:
         """As large as the board allows, in its middle."""
         ui = self.view.ui
         gap = ui.px(10)
-        self.columns = columns = columns_for(count, board, gap)
+        self.columns = columns = columns_for(count)
         width = min(card_width(count, columns, board, gap), ui.px(150))
         height = width * 3 // 2
         rows = -(-count // columns)

@@ -20,6 +20,7 @@ from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.flying import FLIGHT, Flight
 from game.scenes.tables.memory.breakdown import MemoryBreakdown
 from game.scenes.tables.memory.grid import Grid
+from game.scenes.tables.memory.looking import Looking
 from game.scenes.tables.memory.words import Words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui.widgets.widget import Widget
@@ -28,10 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.table import Table
 
 FLIP, SHOWN = 0.28, 0.35  # seconds: a card turning over; a pair lying open before it flies
-LEAST_LOOK = 0.7
-"""Seconds that two cards lie open at least, whoever is in a hurry."""
-LOOK = 2.2
-"""Seconds after which they are turned back by themselves."""
 
 
 class MemoryView(PlanetsView):
@@ -46,7 +43,8 @@ class MemoryView(PlanetsView):
         self.seen: MemoryObservation
         self.grid = Grid(self)
         self.alone = Alone(table, f"memory/{table.match.setup.options.get('cards', 24)}")
-        self._look = 0.0  # seconds for which the open cards must still be looked at
+        self.looking = Looking(self)
+        self._changed: int | None = None  # the place under the pointer when something last happened
 
     # The contract
 
@@ -62,6 +60,8 @@ class MemoryView(PlanetsView):
         self.dealing.prepare()
         if self.areas is None:
             return
+        if events:
+            self._changed = self._place_under_pointer()
         self._hint_spots()
         self._tell(events, before)
 
@@ -76,27 +76,43 @@ class MemoryView(PlanetsView):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.watch_pointer(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and GoOn() in self.legal:
-            self.go_on()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.looking.held = True
+            return self.looking.settles
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self.looking.let_go()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.looking.settles:
+            self.looking.go_on()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and GoOn() in self.legal:
-            self.go_on()
-            return True
-        return event.type == pygame.MOUSEMOTION and self.grid.at(event.pos) is not None
+        return event.type == pygame.MOUSEMOTION and self._pointed(event)
+
+    def _pointed(self, event: pygame.event.Event) -> bool:
+        """The pointer moved; True over a card. One that it comes to from elsewhere tells why it may not be turned."""
+        if not event.buttons[0]:
+            self.looking.held = False  # let go where nobody saw it
+        place = self.grid.at(event.pos)
+        if self._changed not in (None, place):
+            self._changed = None
+            self._hint_spots()
+        return place is not None
+
+    def _place_under_pointer(self) -> int | None:
+        return next((place for place, spot in enumerate(self.grid.spots) if spot.hovered), None)
+
+    def put_down(self) -> None:
+        super().put_down()
+        self.looking.held = False
 
     def update(self, dt: float) -> bool:
-        if self._look > 0 and not self.table.motion.busy and self.table.app.stack.top is self.table:
-            self._look = max(0.0, self._look - dt)
-            self.table.app.wake_in(self._look)
+        if not self.table.motion.busy and self.table.app.stack.top is self.table:
+            self.looking.update(dt)
         return super().update(dt)
 
     def holds(self) -> bool:
-        return self._look > 0
+        return self.looking.holds
 
     def deadline(self) -> Deadline | None:
-        if self.seen.phase != "back" or not self.seen.deciders or self._look > 0:
-            return None
-        return Deadline(self.seen.deciders[0], GoOn(), LOOK - LEAST_LOOK)
+        return self.looking.deadline()
 
     def undo_barred(self) -> Reason | None:
         """Taking that back would show the two cards once more."""
@@ -105,7 +121,8 @@ class MemoryView(PlanetsView):
         return because("memory_table.why.turned_back") if isinstance(action, GoOn) else None
 
     def banner(self) -> str:
-        return self.words.banner(self.seen, self.table.my_turn, self.alone.best)
+        waits = len(self.table.persons) > 1 and GoOn() in self.legal
+        return self.words.banner(self.seen, self.table.my_turn, self.alone.best, waits)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event, len(self.seats) == 1)
@@ -128,7 +145,14 @@ class MemoryView(PlanetsView):
         return None if self.seen.phase == "over" else self.seen.turn
 
     def describe(self, action: Action) -> str:
-        return self.words.describe(cast(MemoryAction, action))
+        return self.words.describe(cast(MemoryAction, action), self.seen, self.kind_at)
+
+    def kind_at(self, place: int) -> int | None:
+        """What the card of a place would be a pair with, as far as it was ever seen."""
+        sighted = {sighting.place: sighting.card for sighting in self.seen.sightings}
+        card = sighted.get(place, self.seen.cards[place])
+        kinds: Sequence[int] = self.deck.kind  # type: ignore[attr-defined]
+        return None if card is None else kinds[card]
 
     def breakdown(self, outcome: Outcome) -> MemoryBreakdown:
         return MemoryBreakdown(self, outcome)
@@ -159,26 +183,29 @@ class MemoryView(PlanetsView):
         return self.grid.spots[self.hinted.place] if isinstance(self.hinted, Turn) else None
 
     def press(self, place: int, position: tuple[int, int]) -> None:
-        """The left button went down on a place; held down on an open card it asks what that is."""
+        """The left button went down on a place; held down on an open card it asks what that is, but two that lie open
+        it holds."""
+        self.looking.held = True
+        if self.looking.settles:
+            return
         self.long_press.begin(position)
-        self.use(place)
+        self.table.submit(Turn(place))
+        if self.looking.settles:
+            self.long_press.end()
 
     def use(self, place: int) -> None:
-        """A place clicked, or Enter on it: while two lie open this goes on, otherwise it turns a card up."""
-        if GoOn() in self.legal or self._look > 0:
-            self.go_on()
-            return
-        self.table.submit(Turn(place))
-
-    def go_on(self) -> None:
-        """Turn the two cards back; what comes too early is no decision."""
-        if self._look <= 0:
-            self.table.submit(GoOn())
+        """Enter on a place: while two lie open this goes on, otherwise it turns a card up."""
+        if self.looking.settles:
+            self.looking.go_on()
+        else:
+            self.table.submit(Turn(place))
 
     def _hint_spots(self) -> None:
         for place, spot in enumerate(self.grid.spots):
             card = self.seen.cards[place]
-            why = self.table.why_not(Turn(place)) if self.table.my_turn and not self.can_turn(place) else ""
+            asks = self.table.my_turn and not self.can_turn(place)
+            # Nobody who has just turned up this card, or kept it, has to be told why it cannot be turned.
+            why = self.table.why_not(Turn(place)) if asks and place != self._changed else ""
             name = self.names.card(card) if card is not None else ""
             # Beside two open cards a bubble could cover one of them, and both are to be remembered.
             spot.hint = "\n".join(filter(None, (name, why))) if len(self.seen.open) < 2 else ""
@@ -216,7 +243,7 @@ class MemoryView(PlanetsView):
                 case PairKept():
                     delay = self._keep(event, delay)
                 case NoPair():
-                    self._look = LEAST_LOOK
+                    self.looking.begin()
                 case TurnedBack():
                     for place in event.places:
                         card = before[place]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.contract import Event
 from game.rules.memory.actions import GoOn, MemoryAction
@@ -38,8 +38,9 @@ class Words(Sentences):
                 return ()
         return (LogLine(seat, text),)
 
-    def banner(self, seen: MemoryObservation, mine: bool, best: float | None) -> str:
-        """Whose turn it is and what they are to do; for one player also which turn it is."""
+    def banner(self, seen: MemoryObservation, mine: bool, best: float | None, waits: bool) -> str:
+        """Whose turn it is and what they are to do; for one player also which turn it is. ``waits``: two open cards
+        are turned back when the next person says so."""
         if seen.phase == "over":
             return self.t("banner.over")
         if len(seen.turns) == 1:
@@ -52,11 +53,21 @@ class Words(Sentences):
             )
         name = self.name(seen.turn)
         if seen.phase == "back":
-            return self.t("banner.back", name=self.name(seen.deciders[0]))
+            return self.t("banner.back_waits" if waits else "banner.back", name=self.name(seen.deciders[0]))
         if not mine:
             return self.ui.t("common.table.turn_of", name=name)
         return self.t("banner.second" if seen.open else "banner.first", name=name)
 
-    def describe(self, action: MemoryAction) -> str:
-        """A proposed action as advice."""
-        return self.t("hint.go_on" if isinstance(action, GoOn) else "hint.turn")
+    def describe(
+        self, action: MemoryAction, seen: MemoryObservation, kind_at: Callable[[int], int | None]
+    ) -> str:
+        """A proposed action as advice, and what it rests on: nobody knows more than what was once open."""
+        if isinstance(action, GoOn):
+            return self.t("hint.go_on")
+        kind = kind_at(action.place)
+        if kind is None:
+            return self.t("hint.unseen")
+        down = [place for place, owner in enumerate(seen.kept) if owner is None and place != action.place]
+        if any(kind_at(place) == kind for place in down):
+            return self.t("hint.partner" if seen.open else "hint.pair")
+        return self.t("hint.known")
