@@ -60,7 +60,9 @@ def _new_table(app: App, setup: MatchSetup) -> Table:
     from game.scenes.table import Table
 
     registry.load(setup.game)
-    table = Table(app, app.matches.begin(setup))
+    match = app.matches.begin(setup)
+    app.matches.drop_unplayed(but=match)
+    table = Table(app, match)
     table.handing_on.first_look = lambda: offer_guide(table)
     return table
 

@@ -85,7 +85,9 @@ class MatchJournal:
         """
         length = record.length
         with record.path.open("r+b") as file:
-            file.truncate(length)
+            # A file that is whole stays as it is, with its time: a look at a match is not yet played.
+            if file.seek(0, os.SEEK_END) > length:
+                file.truncate(length)
             file.seek(max(0, length - 1))
             if file.read(1) != b"\n":
                 length += file.write(b"\n")

@@ -108,13 +108,14 @@ class MatchRecord(Struct, frozen=True):
 
 class MatchSummary(Struct, frozen=True):
     """A match file for a list; ``over`` is None while it can be continued. ``format``: in which it was written;
-    ``touched``: when it was last written to, in seconds since 1970."""
+    ``touched``: when it was last written to, in seconds since 1970; ``begun``: somebody has made a move."""
 
     path: Path
     header: Header
     over: Over | None
     format: int = FORMAT
     touched: float = 0.0
+    begun: bool = True
 
 
 def read_action(controller: AnyController, raw: msgspec.Raw) -> Action:
@@ -228,7 +229,7 @@ def read_summary(path: Path) -> MatchSummary:
     if lines:
         with suppress(ValueError):  # torn, or damage that shows when the match is continued
             over = upgraded_line(lines[-1], version).over
-    return MatchSummary(path, header, over, version, touched)
+    return MatchSummary(path, header, over, version, touched, begun=bool(lines))
 
 
 class _Version(Struct):

@@ -178,9 +178,19 @@ class MatchStore:
         return found
 
     def unfinished(self) -> list[MatchSummary]:
-        """The matches that have not ended, the one played last first; also those with an ``obstacle``."""
+        """The matches that have not ended, the one played last first; also those with an ``obstacle``.
+
+        Those in which nobody has made a move come last, whenever they were dealt.
+        """
         unfinished = [summary for summary in self.summaries() if summary.over is None]
-        return sorted(unfinished, key=lambda summary: summary.touched, reverse=True)
+        return sorted(unfinished, key=lambda summary: (summary.begun, summary.touched), reverse=True)
+
+    def drop_unplayed(self, but: Match) -> None:
+        """Forget the matches in which nobody has made a move, but for one and those that are open elsewhere."""
+        kept = but.journal.path if isinstance(but.journal, MatchJournal) else None
+        for summary in self.unfinished():
+            if not summary.begun and summary.path != kept and not is_held_elsewhere(lock_of(summary.path)):
+                self.delete(summary.path)
 
     def finished(self) -> list[MatchSummary]:
         """The matches that have ended, the newest first."""

@@ -12,6 +12,7 @@ import pytest
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import Dialog
 from game.scenes.match_row import MatchRow
+from game.scenes.opening import start_match
 from game.scenes.replay import Replay
 from game.scenes.table import Table
 from game.scenes.title import TitleScene
@@ -93,6 +94,20 @@ def test_the_newest_is_the_one_that_was_played_last_not_the_one_begun_last() -> 
     assert title.unfinished.path == paths[0]
     at_list(hands)
     assert [row.entry.summary.path for row in rows(hands)] == [paths[0], paths[2], paths[1]]
+
+
+def test_a_table_that_was_left_without_a_move_makes_room_for_the_next_one() -> None:
+    hands = at_title()
+    (path,) = [keep(hands.app, most=5)]
+    setup = read_match(path).header.setup
+    for _ in range(3):
+        start_match(hands.app, setup)
+        hands.app.stack.clear_to(TitleScene(hands.app))
+        title = hands.scene
+        assert isinstance(title, TitleScene)
+        assert title.unfinished is not None
+        assert title.unfinished.path == path
+        assert title.waiting == 2
 
 
 def test_a_row_says_when_it_was_played_last(monkeypatch: pytest.MonkeyPatch) -> None:

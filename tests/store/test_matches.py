@@ -228,6 +228,43 @@ def test_the_newest_match_is_listed_first(store: MatchStore) -> None:
     ]
 
 
+def back_dated(path: Path, moment: float) -> Path:
+    """As if it was last written to then."""
+    os.utime(path, (moment, moment))
+    return path
+
+
+def test_a_match_that_was_only_looked_at_is_not_the_one_played_last(store: MatchStore) -> None:
+    first, second = store.begin(SETUP), store.begin(SETUP)
+    paths = []
+    for moment, match in enumerate((first, second), start=1):
+        play(match, 3)
+        store.let_go(match)
+        paths.append(back_dated(path_of(match), moment))
+    store.let_go(store.resume(paths[0]))
+    assert [summary.path for summary in store.unfinished()] == [paths[1], paths[0]]
+    again = store.resume(paths[0])
+    again.submit(again.deciders[0], again.legal_actions(again.deciders[0])[0])
+    assert [summary.path for summary in store.unfinished()] == paths
+
+
+def test_a_match_without_a_move_is_listed_after_those_that_were_played(store: MatchStore) -> None:
+    played, dealt = store.begin(SETUP), store.begin(SETUP)
+    play(played, 3)
+    back_dated(path_of(played), 1)
+    assert [summary.path for summary in store.unfinished()] == [path_of(played), path_of(dealt)]
+
+
+def test_matches_without_a_move_make_room_for_the_next_one(store: MatchStore) -> None:
+    played, dealt, taken_back, now = (store.begin(SETUP) for _ in range(4))
+    play(played, 3)
+    play(taken_back, 1)
+    taken_back.journal.took_back(1)  # type: ignore[union-attr]
+    store.let_go(dealt)
+    store.drop_unplayed(but=now)
+    assert {summary.path for summary in store.unfinished()} == {*map(path_of, (played, taken_back, now))}
+
+
 def test_matches_that_begin_in_the_same_second_have_files_of_their_own(store: MatchStore) -> None:
     assert len({path_of(store.begin(SETUP)) for _ in range(5)}) == 5
 
