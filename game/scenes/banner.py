@@ -25,7 +25,7 @@ class Banner:
             return table.ui.t("common.table.step")
         thinking = table.director.thinking
         if thinking is not None:
-            return table.ui.t("common.table.thinking", name=table.short_name(thinking))
+            return table.view.thinks(thinking)
         return table.view.banner()
 
     @property

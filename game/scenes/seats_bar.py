@@ -119,7 +119,7 @@ class SeatsBar:
             face.right + ui.px(8), rect.top + pad, rect.right - face.right - ui.px(14), face.height // 2
         )
         name = table.name(seat)
-        if not table.match.setup.seats[seat].is_person:
+        if seat in table.computers:
             size = words.height - ui.px(4)
             paint.icon(
                 surface,

@@ -56,6 +56,7 @@ class Table(Scene):
         self.dealt = dealt
         self.ui = app.ui
         self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.is_person and not watched]
+        self.computers = [i for i, seat in enumerate(match.setup.seats) if not seat.is_person]
         # One person among computers never meets a curtain.
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.motion = Motion()

@@ -297,6 +297,11 @@ def test_it_shows_a_table_of_its_own_with_the_same_seats() -> None:
     assert set(practice.observation.hand) != set(table.observation.hand)  # type: ignore[attr-defined]
 
 
+def test_there_a_person_bears_no_sign_of_a_computer() -> None:
+    hands = at_guide("comet_catch")
+    assert hands.guide.practice.computers == hands.table.computers == []
+
+
 def test_its_table_is_kept_nowhere() -> None:
     hands = hands_at()
     hands.start("koto_uno")

@@ -342,3 +342,74 @@ def test_a_single_person_catches_beside_the_pile_and_no_bubble_hides_the_words_t
     assert view.catch_button.rect.left - view.piles.common.right < view.catch_button.rect.width
     assert view.catch_button.rect.centery == view.piles.common.centery
     assert not view.turn_spot.hint
+
+
+# --- what is said while one waits, and when it is over
+
+
+def texts(hands: PlanetsHands, key: str, **params: str | int) -> str:
+    return hands.app.ui.t(f"comet_catch_table.{key}", **params)
+
+
+def test_the_button_is_dimmed_with_the_reason_when_there_is_nothing_to_catch_any_more() -> None:
+    hands = planets_table("comet_catch", ("human", "ai:easy"))
+    button, t = hands.view.catch_button, hands.app.ui.t
+    assert (button.enabled, button.hint) == (False, t("comet_catch.why.nothing_to_compare"))
+    until(hands, wanted=False)
+    hands.table.director.update = lambda dt: False  # type: ignore[method-assign]
+    assert (button.enabled, button.hint) == (True, "")
+    hands.table.play_all([(seat, LetPass()) for seat in hands.seen.deciders])
+    assert hands.view.race() is None
+    over = t("comet_catch.why.answered_already")
+    assert (button.enabled, button.hint) == (False, over)
+    hands.click(hands.view.piles.top.center)
+    assert hands.said == over
+
+
+def test_space_while_a_card_can_be_caught_says_that_the_next_comes_with_the_end_of_the_bar() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=False)
+    hands.wait(0.5)
+    assert hands.table.banner.text() == texts(hands, "banner.window")
+    hands.key(pygame.K_SPACE)
+    assert hands.table.banner.text() == texts(hands, "banner.eager")
+
+
+def test_space_on_somebody_elses_turn_says_whose_it_is() -> None:
+    hands = planets_table("comet_catch", ("human", "ai:easy"))
+    until(hands, wanted=False)
+    while hands.table.match.state.turn != 1 or is_match_of(hands):
+        hands.table.match.submit(hands.table.match.state.turn, Turn())
+    hands.table.director.update = lambda dt: False  # type: ignore[method-assign]
+    hands.table.look_again()
+    hands.key(pygame.K_SPACE)
+    assert hands.said == texts(hands, "say.not_yours", name="Player 2")
+
+
+def test_space_on_the_last_card_says_that_it_is_the_last() -> None:
+    hands = planets_table("comet_catch", ("human", "human"))
+    match = hands.table.match
+    while match.state.turn is not None:
+        match.submit(match.state.turn, Turn())
+    hands.table.look_again()
+    hands.wait(0.3)
+    hands.key(pygame.K_SPACE)
+    assert hands.said == texts(hands, "say.last_card")
+
+
+def test_what_everybody_is_asked_bears_nobodys_mark() -> None:
+    hands = planets_table("comet_catch")
+    until(hands, wanted=False)
+    assert hands.view.race() is not None
+    assert hands.view.banner_names() is None
+    hands.table.play_all([(seat, LetPass()) for seat in hands.seen.deciders])
+    assert hands.view.banner_names() == hands.seen.turn
+
+
+def test_a_computer_that_only_turns_a_card_is_not_said_to_think() -> None:
+    hands = planets_table("comet_catch", ("human", "ai:easy"), step_by_step=False, speed=1.0)
+    while hands.table.match.state.turn != 1:
+        hands.table.match.submit(hands.table.match.state.turn, Turn())
+    hands.table.look_again()
+    hands.wait_for(lambda: hands.table.director.thinking == 1)
+    assert hands.table.banner.text() == hands.app.ui.t("common.table.turn_of", name="Player 2")

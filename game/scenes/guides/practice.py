@@ -32,7 +32,9 @@ def practice_table(table: Table) -> Table:
     )
     match = Match(table.match.controller, MatchSetup(setup.game, seats, _SEED, {}))
     preparation_of(setup.game)(match, viewer)
-    return Table(table.app, match, dealt=True)
+    practice = Table(table.app, match, dealt=True)
+    practice.computers = list(table.computers)  # whom the others are is told as at the table itself
+    return practice
 
 
 def rules_of(match: Match) -> Any:

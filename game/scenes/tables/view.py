@@ -166,6 +166,10 @@ class GameView:
         """What is expected of the seat whose turn it is."""
         raise NotImplementedError
 
+    def thinks(self, seat: Seat) -> str:
+        """What the banner says while a computer decides."""
+        return self.ui.t("common.table.thinking", name=self.table.short_name(seat))
+
     def describe_state(self) -> list[str]:
         """The whole table in words, a sentence a line, as the viewer may know it."""
         return table_in_words(self)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.contract import Card, Seat
-from game.rules.comet_catch.actions import Catch, Turn
+from game.rules.comet_catch.actions import Turn
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.covered import is_covered
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_pile, draw_slot
@@ -87,8 +87,6 @@ class Piles:
         for card, place in ((seen.below, self.below), (seen.top, self.top)):
             if card is not None and card not in hidden:
                 card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(5))
-        if isinstance(view.hinted, Catch):
-            paint.hint_mark(surface, self.common, ui, card_art.corner(self.top.width))
         self.draw_common_count(surface)
 
     def _draw_covered(self, surface: pygame.Surface) -> None:

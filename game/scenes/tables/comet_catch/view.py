@@ -94,6 +94,8 @@ class CometCatchView(PlanetsView):
             self.catch_button.text = t(
                 "button.catch_key", letter=self.table.race_letter(self.table.persons[0])
             )
+        refused = self.catch_refused()
+        self.catch_button.enabled, self.catch_button.hint = not refused, refused
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
         # Beside what is to be caught; in the corner where the pile leaves no room.
         self.catch_button.rect.midleft = (self.piles.common.right + ui.px(24), self.piles.common.centery)
@@ -149,7 +151,16 @@ class CometCatchView(PlanetsView):
             table.app.wake_in(left, is_race=True)
 
     def banner(self) -> str:
-        return self.words.banner(self.seen, self.race() is not None, Turn() in self.legal, self.is_untimed)
+        window = self.race() is not None
+        return self.words.banner(self.seen, window, Turn() in self.legal, self.is_untimed, self.eager)
+
+    def banner_names(self) -> Seat | None:
+        return None if self.race() is not None else self.turn_of()  # it is for everybody
+
+    def thinks(self, seat: Seat) -> str:
+        return self.ui.t(
+            "common.table.turn_of", name=self.table.short_name(seat)
+        )  # to turn a card takes no thought
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event)
@@ -199,14 +210,10 @@ class CometCatchView(PlanetsView):
         return asked and not self.ui.settings.race_seconds
 
     def describe(self, action: Action) -> str:
-        key = {Catch: "catch", Turn: "turn"}.get(type(action), "let_pass")
-        return self.words.t(f"hint.{key}")
-
-    def hinted_widgets(self) -> Sequence[Widget]:
-        return [self.catch_button] if isinstance(self.hinted, Catch) and self.is_single else []
+        return self.words.t("hint.turn")  # there is none while a card can be caught
 
     def hinted_widget(self) -> Widget | None:
-        return self.turn_spot if isinstance(self.hinted, Turn) else super().hinted_widget()
+        return self.turn_spot if isinstance(self.hinted, Turn) else None
 
     def breakdown(self, outcome: Outcome) -> CometCatchBreakdown:
         return CometCatchBreakdown(self, outcome)
@@ -239,15 +246,22 @@ class CometCatchView(PlanetsView):
         if self.race() is not None:
             self.table.director.press(person)
         else:
-            self.table.say(self.table.reason_text(self.table.match.refusal(person, Catch())))  # type: ignore[arg-type]
+            self.table.say(self.catch_refused())
         return True
+
+    def catch_refused(self) -> str:
+        """Why the one person cannot catch now; empty where they can, or where there are several."""
+        if not self.is_single:
+            return ""
+        refusal = self.table.match.refusal(self.table.persons[0], Catch())
+        return "" if refusal is None else self.table.reason_text(refusal)
 
     def go_on(self) -> bool:
         """Space, the own pile or the button: turn the next card, at once or as soon as nobody can catch any more."""
         if self.race() is not None:
             race = self.table.director.race
             if not self.is_untimed:
-                self.eager = self.seen.turn in self.table.persons
+                self._wait_for_bar()
             elif race.running and race.elapsed >= BLIND:  # sooner it was meant for the card before
                 self.eager = True
                 self.table.app.redraw()
@@ -255,6 +269,16 @@ class CometCatchView(PlanetsView):
         if Turn() in self.legal:
             return self.table.submit(Turn())
         return False
+
+    def _wait_for_bar(self) -> None:
+        """No card is turned while one can be caught: the next comes by itself, or somebody else is to turn it."""
+        turn, table = self.seen.turn, self.table
+        self.eager = turn in table.persons
+        if turn is None:
+            table.say(self.words.t("say.last_card"))
+        elif not self.eager:
+            table.say(self.words.t("say.not_yours", name=table.name(turn)))
+        table.app.redraw()
 
     def deal(self) -> Sequence[Flight]:
         """From the middle to the piles, round the seats; more than can be seen would take too long."""

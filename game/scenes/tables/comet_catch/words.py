@@ -36,13 +36,17 @@ class Words(Sentences):
                 return ()
         return [LogLine(seat, text) for text in lines]
 
-    def banner(self, seen: CometCatchObservation, window: bool, mine: bool, untimed: bool) -> str:
-        """``window``: everybody may catch now, ``untimed`` until people go on. The words are the same whether there is
-        anything to catch."""
+    def banner(
+        self, seen: CometCatchObservation, window: bool, mine: bool, untimed: bool, eager: bool
+    ) -> str:
+        """``window``: everybody may catch now, ``untimed`` until people go on; ``eager``: they want to.
+
+        The words are the same whether there is anything to catch.
+        """
         if seen.is_over:
             return self.t("banner.over")
         if window:
-            return self.t("banner.untimed" if untimed else "banner.window")
+            return self.t("banner.eager" if eager else "banner.untimed" if untimed else "banner.window")
         name = "" if seen.turn is None else self.name(seen.turn)
         return self.t("banner.turn", name=name) if mine else self.ui.t("common.table.turn_of", name=name)
 
