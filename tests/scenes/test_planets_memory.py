@@ -124,6 +124,7 @@ def test_between_people_they_lie_open_until_the_next_one_goes_on() -> None:
     assert hands.seen.phase == "back"
     name = hands.table.short_name(hands.seen.deciders[0])
     assert hands.table.banner.text() == hands.app.ui.t("memory_table.banner.back_waits", name=name)
+    assert hands.view.banner_names() == hands.seen.deciders[0], "whose name it says"
     hands.key(pygame.K_SPACE)
     assert hands.seen.phase == "turn"
 

@@ -144,6 +144,9 @@ class MemoryView(PlanetsView):
     def turn_of(self) -> Seat | None:
         return None if self.seen.phase == "over" else self.seen.turn
 
+    def banner_names(self) -> Seat | None:
+        return self.seen.deciders[0] if self.seen.phase == "back" else self.turn_of()
+
     def describe(self, action: Action) -> str:
         return self.words.describe(cast(MemoryAction, action), self.seen, self.kind_at)
 
