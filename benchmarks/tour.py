@@ -39,6 +39,8 @@ class Tour:
     def run(self) -> None:
         self.app.stack.push(TitleScene(self.app))
         self.person.rest()
+        while self.app.waits:  # for the few seconds that it is looked at
+            self.person.frame()
         for box, games in BOXES.items():
             for game in games:
                 self._match(box, game)
@@ -83,6 +85,7 @@ class Tour:
         """Esc opens the menu; the first may only put down what lies in the hand, or meet what a computer has done."""
         while not isinstance(self.person.top, Pause):
             self._put_away(table)
+            assert table in self.app.stack.scenes, "the match ended while it was watched"
             self.switch(f"{game} → pause", lambda: self.person.key(pygame.K_ESCAPE))
 
     def _advance(self, table: Table, actions: int) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import game
-from game.scenes import backdrop
+from game.scenes import ahead, backdrop
 from game.scenes.scene import Scene
 from game.store.match_lines import MatchFileError
 from game.ui import art, paint, theme
@@ -39,6 +39,7 @@ class TitleScene(Scene):
         self.lines: list[list[Button]] = []
         self.mark = self.tagline = pygame.Rect(0, 0, 0, 0)
         self._frames = 0
+        self._ahead = ahead.missing()
 
     def enter(self) -> None:
         self._find_matches()
@@ -201,15 +202,17 @@ class TitleScene(Scene):
     def update(self, dt: float) -> bool:
         """The first frame shows the picture a little soft but at once; the next one sharp.
 
-        Then there is time to tell what could not be read or written, and to clear away the last table: it and its
-        large pictures refer to one another.
+        Then there is time to tell what could not be read or written, to clear away the last table, as it and its
+        large pictures refer to one another, and to import what may be opened next.
         """
         if self._frames < _SETTLED and not self.app.holds:
             self._frames += 1
             if self._frames == _SETTLED:
                 gc.collect()
-            if self._frames == _SHARP and self.app.stack.top is self:
+            if self._frames == _SHARP and self.in_front:
                 self._tell([])
+        elif self.in_front and ahead.import_next(self._ahead):
+            self.app.wake_in(ahead.PAUSE)
         return self._frames < _SETTLED
 
     def draw(self, surface: pygame.Surface) -> None:
