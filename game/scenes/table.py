@@ -328,7 +328,7 @@ class Table(Scene):
         if self.group.focus not in self.group.widgets:
             # What the keyboard was on has gone: it goes on with the first there is, and is never lost to sight. When
             # all is over nothing is left to be pressed but by those who go there themselves.
-            goes_on = self.group.show_focus and bool(self.match.deciders)
+            goes_on = self.group.show_focus and (bool(self.match.deciders) or self.view.holds())
             self.group.focus = self.group.widgets[0] if goes_on else None
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -29,7 +29,7 @@ class TableKeys:
     def _comes_too_late(self, event: pygame.event.Event) -> bool:
         """The match has just ended: Space and Enter were meant for it, and put the focus on no button."""
         table = self.table
-        is_over = bool(table.persons) and not table.match.deciders
+        is_over = bool(table.persons) and not table.match.deciders and not table.view.holds()
         if not is_over or event.key not in PRESS or table.group.shown_focus is not None:
             return False
         table.motion.skip()

@@ -12,7 +12,7 @@ from game.rules.orbit.actions import GoOut
 from game.scenes.card_info import CardInfo
 from game.texts import LANGUAGES
 from tests.scenes.planets_hands import PlanetsHands, planets_table
-from tests.scenes.test_planets_orbit import ready_to_go_out
+from tests.scenes.test_planets_orbit import ready_to_go_out, strip
 
 
 @pytest.fixture
@@ -155,3 +155,21 @@ def test_what_was_said_in_the_round_lies_on_no_open_hand() -> None:
     hands.table.say("Something.")
     hands.play(hands.legal(GoOut)[0])
     assert not hands.said
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize("by_keys", [False, True], ids=["no focus", "focus"])
+def test_the_hands_of_the_last_round_are_put_away_by_keys_as_well(key: int, by_keys: bool) -> None:
+    hands = ready_to_go_out(options={"rounds": 1})
+    if by_keys:
+        hands.focus_on(strip(hands, hands.view.hand.cards[0]))
+    hands.play(hands.legal(GoOut)[0])
+    assert not hands.table.match.deciders
+    hands.view.panel.open_up()
+    if by_keys:
+        assert hands.table.group.shown_focus in hands.view.widgets()
+    for _ in range(3):
+        if hands.view.panel is not None:
+            hands.key(key)
+    assert hands.view.panel is None
+    hands.wait_for(lambda: hands.is_over)
