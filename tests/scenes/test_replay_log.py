@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules.orbit.events import Drew
 from game.scenes import replay_log
 from game.scenes.replay import Replay
 from game.scenes.replay_bar import Mode
@@ -116,3 +117,12 @@ def test_the_wheel_keeps_the_log_where_it_was_scrolled_while_it_is_told_on() -> 
     come_to_rest(hands)
     assert len(told(replay)) > count
     assert log._top == top > 0
+
+
+def test_a_replay_of_orbit_calls_nobody_you() -> None:
+    """All hands open, or over a shoulder: who watches has drawn nothing."""
+    _, replay = watching("orbit", most=12)
+    drew = next(e for entry in replay.playback.entries for e in entry.events if isinstance(e, Drew))
+    card = replay.view.names.card(drew.card)  # type: ignore[attr-defined]
+    lines = [line.text for line in replay.view.log_lines(drew)]
+    assert lines[1:] == [replay.ui.t("orbit_table.log.drawn", card=card)]

@@ -181,7 +181,7 @@ class OrbitView(PlanetsView):
         return self.words.banner(self.seen, self.table.my_turn, can_go_out, self.panel is not None)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
-        return self.words.log_lines(event)
+        return self.words.log_lines(event, to_you=self.table.viewer in self.table.persons)
 
     def to_be_seen(self) -> Sequence[Rect]:
         centre, loose = self.centre, self.loose.place

@@ -27,8 +27,9 @@ class Words(Sentences):
 
     texts = "orbit_table"
 
-    def log_lines(self, event: Event) -> Sequence[LogLine]:
-        """What an event, as the viewer may know it, is told by."""
+    def log_lines(self, event: Event, to_you: bool) -> Sequence[LogLine]:
+        """What an event, as the viewer may know it, is told by. ``to_you``: to whom it happened; else to others, as in
+        a replay."""
         seat = getattr(event, "seat", None)
         name = "" if seat is None else self.name(seat)
         match event:
@@ -52,9 +53,8 @@ class Words(Sentences):
                 return ()
         lines = [LogLine(seat, text)]
         if isinstance(event, Drew) and event.card is not None:
-            lines.append(
-                LogLine(seat, self.t("log.you_drew", card=self.names.card(event.card)), private=True)
-            )
+            key = "log.you_drew" if to_you else "log.drawn"
+            lines.append(LogLine(seat, self.t(key, card=self.names.card(event.card)), private=True))
         return lines
 
     def _round(self, event: RoundEnded) -> list[LogLine]:
