@@ -34,6 +34,9 @@ class ReplayBar:
         self.play = Button(ui, "", replay.toggle, kind="primary", icon="pause")
         self.on = Button(ui, "", replay.redo, icon="step_on")
         self.timeline = Timeline(ui, self._movers(), replay.go_to, self._told)
+        entries = enumerate(replay.playback.entries, start=1)
+        ends = replay.view.ends_round
+        self.timeline.rounds = [number for number, entry in entries if any(map(ends, entry.events))]
         self.speed: Choice[float] = Choice(
             ui, [(s, "") for s in SPEED_NAMES], 1.0, replay.set_speed, wraps=False
         )

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.core.match import Entry
+from game.rules.orbit.events import RoundEnded
 from game.scenes.replay import Replay
 from game.scenes.tables.view import LogLine
+from game.ui import theme
 from game.ui.theme import SEAT_STYLES, SeatStyle
 from game.ui.widgets import group
 from game.ui.widgets.choice import Choice
@@ -137,3 +139,23 @@ def test_over_whose_shoulder_is_told_with_the_mark_as_well() -> None:
         choice.draw(surface, False)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_where_a_round_ended_a_stroke_stands_across_the_timeline() -> None:
+    _, replay = watching("orbit")
+    ended = [
+        number
+        for number, entry in enumerate(replay.playback.entries, start=1)
+        if any(isinstance(event, RoundEnded) for event in entry.events)
+    ]
+    line = replay.bar.timeline
+    assert len(ended) == replay.match.setup.options.get("rounds", 3)
+    assert line.rounds == ended
+    above = line.rect.centery - line.ui.px(12)
+    surface = pygame.Surface(replay.app.canvas.get_size())
+    line.draw(surface, False)
+    assert surface.get_at((line.x_of(ended[0]), above))[:3] == theme.INK
+    line.rounds = ()
+    surface.fill(theme.PAPER)
+    line.draw(surface, False)
+    assert surface.get_at((line.x_of(ended[0]), above))[:3] == theme.PAPER

@@ -194,6 +194,10 @@ class GameView:
         """Names of what lies face down for now, so that the log must not tell it either."""
         return ()
 
+    def ends_round(self, event: Event) -> bool:
+        """Whether a round of several ends with it, as the timeline of a replay shows."""
+        return False
+
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         """What the seat's badge shows."""
         return ()

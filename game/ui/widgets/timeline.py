@@ -27,7 +27,7 @@ LEAP = 10
 
 class Timeline(Widget):
     """``value``: how many moves have been played. ``movers``: the seat of each move, by its sign and its name.
-    ``told``: what is said of a move, counted from 0."""
+    ``told``: what is said of a move, counted from 0. ``rounds``: how many moves had been played when each one ended."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Timeline(Widget):
         self.value = 0
         self.on_change = on_change
         self.told = told
+        self.rounds: Sequence[int] = ()
         self._pointed = 0  # the move under the pointer while that is over it, 0-based
         self._strip: pygame.Surface | None = None
 
@@ -137,6 +138,8 @@ class Timeline(Widget):
             shade = pygame.Surface(ahead.size, pygame.SRCALPHA)
             shade.fill((*theme.PAPER_EDGE, 190))
             surface.blit(shade, ahead)
+        for played in self.rounds:
+            self._draw_end_of_round(surface, track, self.x_of(played))
         knob = pygame.Rect(0, 0, size, size)
         knob.center = (self.x_of(self.value), rect.centery)
         fill = theme.WHITE if self.hovered else theme.PAPER
@@ -147,6 +150,13 @@ class Timeline(Widget):
         ui.type.draw(surface, self.words, theme.LABEL, theme.INK, rect, "right")
         if focused:
             paint.focus_ring(surface, knob, ui, size // 2)
+
+    def _draw_end_of_round(self, surface: pygame.Surface, track: pygame.Rect, x: int) -> None:
+        """A stroke across the strip that reaches up out of it; the last one stands at its end."""
+        ui = self.ui
+        stroke = pygame.Rect(x - ui.px(2), track.top - ui.px(8), ui.px(4), track.height + ui.px(9))
+        stroke.right = min(stroke.right, track.right + ui.px(2))
+        paint.panel(surface, stroke, 1, theme.INK)
 
     def _draw_marks(self, surface: pygame.Surface, track: pygame.Rect) -> None:
         """Below the strip, in the middle of what a seat did at a stretch."""

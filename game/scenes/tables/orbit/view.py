@@ -183,6 +183,9 @@ class OrbitView(PlanetsView):
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event, to_you=self.table.viewer in self.table.persons)
 
+    def ends_round(self, event: Event) -> bool:
+        return isinstance(event, RoundEnded)
+
     def to_be_seen(self) -> Sequence[Rect]:
         centre, loose = self.centre, self.loose.place
         return (centre.deck, centre.discard, centre.sheet, *([loose] if loose is not None else ()))
