@@ -46,7 +46,8 @@ class HandingOn:
     def let_in(self, seat: Seat) -> None:
         """A person has to decide: they see their own view, after the curtain where others are at the table.
         Called again and again until they are let in."""
-        if seat != self.table.viewer and not self.table.view.unread():
+        view = self.table.view
+        if seat != self.table.viewer and not (view.keeps_secrets and view.unread()):
             self.pass_to(seat)
 
     def pass_to(self, seat: Seat) -> None:
