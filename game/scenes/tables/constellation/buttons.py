@@ -44,8 +44,11 @@ class Buttons:
             key = "none"
         else:
             key = "nobody"
-        self.none.text = t(f"button.{key}")
-        self.none.hint = t("button.none_hint")
+        won = view.seen.caller is not None and view.seen.won[view.seen.caller]
+        self.none.text = t(f"button.{'miss_pays' if key == 'miss' and won else key}")
+        self.none.hint = t("button.miss_hint") if key == "miss" else ""
+        for button in (self.call, self.none):
+            button.hovered = button.hovered and button in self.shown
         gap, (right, bottom) = ui.px(8), self._board.bottomright
         for button in reversed(self.shown):
             assert isinstance(button, Button)
@@ -61,7 +64,7 @@ class Buttons:
         """The buttons of this moment."""
         view = self.view
         shown: list[Widget] = []
-        if view.is_single and Call() in view.legal and len(view.seats) > 1:
+        if view.is_single and view.race() is not None and Call() in view.legal:
             shown.append(self.call)
         if Miss() in view.legal or self._lookers():
             shown.append(self.none)
@@ -70,7 +73,7 @@ class Buttons:
     def _lookers(self) -> list[int]:
         """People who may still give up."""
         seen = self.view.seen
-        if seen.phase != "look":
+        if seen.phase != "look" or self.view.showing.is_on:
             return []
         return [seat for seat in seen.deciders if seat in self.view.table.persons]
 

@@ -62,9 +62,11 @@ class Teller:
                 end = view.badge(event.seat)
                 return self._send(event.cards, before, end, delay + _LOOK, "meow_2")
             case Shown():
-                self._show(event.cards, before, "eye", delay)
-                view.table.say(t("say.shown"))
-                return self._send(event.cards, before, view.grid.deck, delay + _LOOK, "flip")
+                if not view.table.persons:
+                    self._show(event.cards, before, "eye", delay)
+                    view.table.say(t("say.shown"))
+                    delay += _LOOK
+                return self._send(event.cards, before, view.grid.deck, delay, "flip")
             case Wrong():
                 self._show(event.cards, before, "cross", delay)
                 view.ui.sounds.play("nope")
@@ -81,9 +83,9 @@ class Teller:
         for card in cards:
             place = before.get(card)
             if place is not None:
-                framed = _framed(self.view.picture(card, place.size), sign, self.view.ui.px(5))
-                rect = framed.get_rect(center=place.center)
-                self._launch(framed, rect, rect, card, _LOOK, delay, still=True)
+                picture = framed(self.view.picture(card, place.size), sign, self.view.ui.px(5))
+                rect = picture.get_rect(center=place.center)
+                self._launch(picture, rect, rect, card, _LOOK, delay, still=True)
 
     def _send(
         self, cards: Sequence[Card], before: Mapping[Card, Rect], end: Rect, delay: float, sound: str
@@ -126,14 +128,15 @@ class Teller:
         )
 
 
-def _framed(picture: pygame.Surface, sign: str, width: int) -> pygame.Surface:
-    framed = pygame.Surface((picture.get_width() + 20, picture.get_height() + 20), pygame.SRCALPHA)
+def framed(picture: pygame.Surface, sign: str, width: int) -> pygame.Surface:
+    """A card with the frame and the sign of _SIGNS, a little larger than it."""
+    larger = pygame.Surface((picture.get_width() + 20, picture.get_height() + 20), pygame.SRCALPHA)
     place = picture.get_rect(topleft=(10, 10))
-    framed.blit(picture, place)
+    larger.blit(picture, place)
     frame, ink = _SIGNS[sign]
-    draw_frame(framed, place, frame, width)
+    draw_frame(larger, place, frame, width)
     disc = Rect(0, 0, place.width // 3, place.width // 3)
     disc.topright = place.topright
-    paint.panel(framed, disc, disc.width // 2, theme.PAPER, ink, 3)
-    paint.icon(framed, sign, disc.inflate(-disc.width // 3, -disc.width // 3), ink)
-    return framed
+    paint.panel(larger, disc, disc.width // 2, theme.PAPER, ink, 3)
+    paint.icon(larger, sign, disc.inflate(-disc.width // 3, -disc.width // 3), ink)
+    return larger

@@ -21,6 +21,19 @@ ROWS = 3
 _MOST_COLUMNS = 5
 
 
+class CardSpot(Spot):
+    """Bears the ring of the focus only where its card lies already."""
+
+    def __init__(self, view: ConstellationView, place: int) -> None:
+        super().__init__(view.ui, Rect(0, 0, 0, 0), partial(view.press, place), partial(view.use, place))
+        self.view = view
+        self.place = place
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        is_there = self.view.seen.grid[self.place] not in self.view.flights.hidden
+        super().draw(surface, focused and is_there)
+
+
 class Grid:
     """A card keeps its place as long as the rules leave it there."""
 
@@ -51,10 +64,7 @@ class Grid:
             for i in range(len(cards))
         ]
         while len(self.spots) < len(cards):
-            place = len(self.spots)
-            self.spots.append(
-                Spot(ui, Rect(0, 0, 0, 0), partial(self.view.press, place), partial(self.view.use, place))
-            )
+            self.spots.append(CardSpot(self.view, len(self.spots)))
         del self.spots[len(cards) :]
         for spot, rect, card in zip(self.spots, self.places, cards, strict=True):
             spot.rect, spot.label = rect, self.view.names.card(card)
@@ -71,20 +81,21 @@ class Grid:
 
     # Drawing
 
-    def _draw_deck(self, surface: pygame.Surface) -> None:
+    def draw_deck(self, surface: pygame.Surface) -> None:
+        """The deck and how many cards it has."""
         ui, count = self.view.ui, self.view.seen.deck_count
         draw_pile(surface, ui, self.deck, count)
         draw_caption(surface, ui, self.deck, str(count))
 
     def draw_covered(self, surface: pygame.Surface) -> None:
         """The same, but for what is on the cards."""
-        self._draw_deck(surface)
+        self.draw_deck(surface)
         for rect in self.places:
             card_art.draw_shadowed(surface, card_art.back(rect.size), rect, self.view.ui.px(3))
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[Card]) -> None:
         view, ui = self.view, self.view.ui
-        self._draw_deck(surface)
+        self.draw_deck(surface)
         for spot, rect, card in zip(self.spots, self.places, view.seen.grid, strict=True):
             if card in hidden:
                 continue

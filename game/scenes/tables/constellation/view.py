@@ -21,6 +21,7 @@ from game.scenes.tables.constellation.breakdown import ConstellationBreakdown
 from game.scenes.tables.constellation.buttons import Buttons
 from game.scenes.tables.constellation.flights import Teller
 from game.scenes.tables.constellation.grid import Grid
+from game.scenes.tables.constellation.showing import Showing
 from game.scenes.tables.constellation.side import Side
 from game.scenes.tables.constellation.words import Words
 from game.scenes.tables.flying import Flight
@@ -52,6 +53,7 @@ class ConstellationView(PlanetsView):
         self.side = Side(self)
         self.buttons = Buttons(self)
         self.teller = Teller(self)
+        self.showing = Showing(self)
         self.alone = Alone(table, "constellation")
         self.marked: list[Card] = []
         self.taken: list[tuple[Seat, tuple[Card, ...]]] = []
@@ -64,6 +66,7 @@ class ConstellationView(PlanetsView):
     def show(self, observation: Observation, legal: Sequence[Action], events: Sequence[Event]) -> None:
         if events:
             self.dealing.break_off()
+            self.showing.forget()
         before = {}
         if self.areas is not None:
             before = dict(zip(self.seen.grid, self.grid.places, strict=True))
@@ -81,11 +84,24 @@ class ConstellationView(PlanetsView):
         if self.areas is None:
             return
         self.grid.arrange()
+        self.teller.tell(self.showing.begin(events, before), before)
+        self._show_widgets()
+
+    def _show_widgets(self) -> None:
+        """Cards that do not lie there yet are out of reach, but the keyboard does not leave them."""
+        for spot in self.grid.spots:
+            spot.visible = not self.showing.is_on
         self.buttons.update()
-        self.teller.tell(events, before)
+
+    def changed(self) -> None:
+        """The cards that lie there now are seen."""
+        self._show_widgets()
+        self.table.collect_widgets()
+        self.table.app.redraw()
 
     def layout(self, areas: Areas) -> None:
         self.areas = areas
+        self.showing.forget()
         ui, board = self.ui, areas.board
         width = min(ui.px(110), board.width // 9)
         deck = Rect(board.left + ui.px(6), 0, width, width * 3 // 2)
@@ -102,13 +118,19 @@ class ConstellationView(PlanetsView):
         self.side.layout(Rect(board.right - side, board.top, side, board.height - below))
         self.grid.layout(room, deck)
         self.buttons.layout(board, side)
+        self._show_widgets()
 
     def widgets(self) -> Sequence[Widget]:
-        return () if self.table.spectating else [*self.grid.spots, *self.buttons.shown]
+        if self.table.spectating:
+            return ()
+        in_rows = sorted(self.grid.spots, key=lambda spot: (spot.rect.top, spot.rect.left))
+        return [*in_rows, *self.buttons.shown]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.watch_pointer(event):
             return True
+        if self.showing.is_on:
+            return event.type == pygame.KEYDOWN and event.key == pygame.K_n
         if event.type == pygame.KEYDOWN and event.key == pygame.K_n:
             return self.buttons.see_none()
         return event.type == pygame.MOUSEMOTION and self.grid.at(event.pos) is not None
@@ -120,13 +142,21 @@ class ConstellationView(PlanetsView):
 
     def update(self, dt: float) -> bool:
         runs = self.alone.is_on and self.seen.phase != "over" and self.table.app.stack.top is self.table
-        runs = runs and not self.dealing.is_on
+        runs = runs and not self.dealing.is_on and not self.showing.is_on
         if runs:
             before, self.seconds = self.seconds, self.seconds + dt
             if clock(before) != clock(self.seconds):
                 self.table.app.redraw()
             self.table.app.wake_in(1 - self.seconds % 1)
+        self.showing.update(dt)
         return super().update(dt)
+
+    def holds(self) -> bool:
+        return self.showing.is_on
+
+    def read(self) -> None:
+        super().read()
+        self.showing.read()
 
     def banner(self) -> str:
         seen, t = self.seen, self.words.t
@@ -138,7 +168,21 @@ class ConstellationView(PlanetsView):
             return time if best is None else f"{time} · {t('banner.best', time=clock(best))}"
         if seen.phase == "mark" and seen.caller is not None:
             return t("banner.mark", name=self.table.name(seen.caller), n=len(self.marked))
-        return t("banner.look")
+        if len(self.marked) == 2 and Call() in self.legal:
+            return t("banner.third")
+        return self._who_looks()
+
+    def _who_looks(self) -> str:
+        """Everybody is asked, but for those who sit out; of them it is said until when."""
+        seen, t, table = self.seen, self.words.t, self.table
+        out = [seat for seat in self.seats if seen.sits_out[seat]]
+        if self.is_single and table.persons[0] in out:
+            return t("banner.you_sit_out")
+        if self.is_single and seen.gave_up[table.persons[0]]:
+            return t("banner.you_gave_up")
+        if not out:
+            return t("banner.look")
+        return t("banner.sit_out", count=len(out), names=", ".join(map(table.short_name, out)))
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event, len(self.seats) == 1)
@@ -158,6 +202,8 @@ class ConstellationView(PlanetsView):
     def describe_middle(self) -> Sequence[str]:
         if is_covered(self):
             return [in_words(self)]
+        if self.showing.is_on:
+            return self.showing.in_words()
         return [self.names.card(card) for card in self.seen.grid]
 
     def describe_hand(self) -> Sequence[str]:
@@ -167,7 +213,7 @@ class ConstellationView(PlanetsView):
         return self.seen.caller
 
     def race(self) -> RaceRules | None:
-        if self.seen.phase != "look" or len(self.seats) == 1:
+        if self.seen.phase != "look" or len(self.seats) == 1 or self.showing.is_on:
             return None
         return RaceRules(Call(), None, GIVES_UP, gives_up=GiveUp(), takes_space=False)
 
@@ -214,7 +260,7 @@ class ConstellationView(PlanetsView):
         return "wrong" if waits else "constellation"
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
-        return self.grid.at(position)
+        return None if self.showing.is_on else self.grid.at(position)
 
     # What can be done
 
@@ -272,12 +318,26 @@ class ConstellationView(PlanetsView):
         if is_covered(self):
             self.grid.draw_covered(surface)
             return
-        self.grid.draw(surface, self.flights.hidden)
+        if self.showing.is_on:
+            self.grid.draw_deck(surface)
+            self.showing.draw(surface)
+        else:
+            self.grid.draw(surface, self.flights.hidden)
         self.flights.draw(surface)
 
     def draw_above(self, surface: pygame.Surface) -> None:
+        self._draw_waiting(surface)
         self._draw_time(surface)
         self.signals.draw(surface)
+
+    def _draw_waiting(self, surface: pygame.Surface) -> None:
+        """An hourglass where the key of a seat would be, at those who sit out."""
+        size = self.ui.px(26)
+        for seat, badge in enumerate(self.table.seats_bar.rects):
+            if self.seen.sits_out[seat] and self.seen.phase != "over":
+                place = Rect(0, 0, size, size)
+                place.bottomright = (badge.right - self.ui.px(7), badge.bottom - self.ui.px(6))
+                paint.icon(surface, "hourglass", place, theme.CORAL_DARK)
 
     def _time_bar(self) -> Rect:
         """Where it is while all of the time is left."""

@@ -47,7 +47,7 @@ class Words(Sentences):
                 text = self.t("log.wrong", name=name, why=self.why(event.cards))
                 return f"{text} {self.t('log.given_back')}" if event.given_back is not None else text
             case Shown():
-                return self.t("log.shown", why=self.why(event.cards))
+                return self.t("log.shown", cards=self.names.cards(event.cards), why=self.why(event.cards))
             case CardsAdded():
                 return self.t("log.added", count=len(event.cards))
             case GridReshuffled():
