@@ -40,8 +40,18 @@ class Banner:
     def _time_bar(self, pill: pygame.Rect) -> pygame.Rect:
         """A bar in the banner that gets shorter."""
         bar = pill.inflate(-pill.height, -self.table.ui.px(8))
-        bar.width = max(1, round(bar.width * self.table.director.race.left))
+        bar.width = max(1, round(bar.width * (self._left or 0.0)))
         return bar
+
+    @property
+    def _left(self) -> float | None:
+        """The part of the time that is left, of a race or of what the view counts; None where no clock is shown."""
+        race = self.table.director.race
+        return race.left if race.is_timed else self.table.view.time_left()
+
+    def whole_bar(self) -> int:
+        """Pixels of the bar while all of the time is left."""
+        return max(1, self.rect.width - self.rect.height)
 
     def time_bar_width(self) -> int:
         """Pixels of the time that is left; 0 where none is shown."""
@@ -49,11 +59,11 @@ class Banner:
 
     def draw(self, surface: pygame.Surface) -> None:
         table, ui, text = self.table, self.table.ui, self.text()
-        pill, race = self.rect, table.director.race
-        fill = theme.GOLD if table.my_turn and not race.is_timed else theme.PAPER
+        pill, counts = self.rect, self._left is not None
+        fill = theme.GOLD if table.my_turn and not counts else theme.PAPER
         paint.shadow(surface, pill, pill.height // 2, ui.px(8), ui.px(3))
         paint.panel(surface, pill, pill.height // 2, fill, theme.INK, ui.px(2))
-        if race.is_timed:
+        if counts:
             bar = self._time_bar(pill)
             paint.panel(surface, bar, bar.height // 2, theme.GOLD)
         inner = pill.inflate(-ui.px(28), 0)

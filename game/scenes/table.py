@@ -394,7 +394,8 @@ class Table(Scene):
         self.view.draw_above(surface)
         clear = (*self.seats_bar.rects, self.places.hand, self.places.log)
         buttons = [widget.rect for widget in self.group.widgets if isinstance(widget, Button)]
-        if not self.toast.draw(surface, self.places.banner, clear, buttons) and self.in_front:
+        seen = (*buttons, *self.view.to_be_seen())
+        if not self.toast.draw(surface, self.places.banner, clear, seen) and self.in_front:
             self._draw_hints(surface)
 
     def _draw_hints(self, surface: pygame.Surface) -> None:

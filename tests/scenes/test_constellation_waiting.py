@@ -8,6 +8,7 @@ import pytest
 from game.rules.constellation.actions import Call, GiveUp, Mark, Miss
 from game.scenes.race import BLIND
 from game.scenes.tables.constellation.showing import LASTS
+from game.scenes.tables.constellation.view import TO_MARK
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_constellation import call, found, no_constellation
 
@@ -134,11 +135,11 @@ def test_three_that_nobody_saw_stay_long_enough_and_their_message_goes_with_them
         hands.frame(0.1)
         assert hands.view.showing.is_on
         assert list(hands.view.describe_middle()[:3]) == names
-        assert hands.said == t(hands, "say.shown")
+        assert hands.table.banner.text() == t(hands, "say.shown")
         assert hands.view.race() is None
     hands.wait(LASTS)
     assert not hands.view.showing.is_on
-    assert hands.said == ""
+    assert hands.table.banner.text() == t(hands, "banner.look")
     assert hands.view.race() is not None
     assert not set(three) & set(hands.seen.grid)
 
@@ -218,3 +219,46 @@ def test_no_ring_stands_where_a_card_has_not_come_yet(monkeypatch: pytest.Monkey
     rings.clear()
     hands.pixels()
     assert not rings
+
+
+# --- what is said lies upon no card
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 100), ((1280, 800), 100), ((1280, 800), 150)])
+def test_a_message_covers_no_card(
+    language: str, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = planets_table(
+        "constellation", ("human", "human"), language=language, size=size, text_size=text, log_open=True
+    )
+    places: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        "game.scenes.toast.draw_bubble_in", lambda surface, ui, words, bubble: places.append(bubble)
+    )
+    wrong(hands, 0)
+    assert hands.said
+    hands.pixels()
+    assert places
+    assert places[-1].collidelist(hands.view.grid.places) == -1
+    assert places[-1].collidelist([hands.table.places.banner, hands.view.buttons.none.rect]) == -1
+
+
+def test_the_time_to_mark_runs_down_in_the_banner_as_that_of_every_race() -> None:
+    hands = planets_table("constellation")
+    assert hands.view.time_left() is None
+    call(hands, 0, keys=True)
+    left = hands.view.time_left()
+    assert left is not None
+    hands.wait(3)
+    later = hands.view.time_left()
+    assert later is not None
+    assert later == pytest.approx(left - 3 / TO_MARK, abs=0.02)
+    width = hands.table.banner._time_bar(hands.table.banner.rect).width
+    assert width == pytest.approx(later * hands.table.banner.whole_bar(), abs=2)
+
+
+def test_without_a_clock_none_is_shown() -> None:
+    hands = planets_table("constellation", race_seconds=0)
+    call(hands, 0, keys=True)
+    assert hands.view.time_left() is None

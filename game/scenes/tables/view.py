@@ -256,6 +256,10 @@ class GameView:
         """What is done for a seat that does not decide in time; None where it may take for ever."""
         return None
 
+    def time_left(self) -> float | None:
+        """Of a deadline that the banner is to show as a bar, 1 … 0; None where it shows none."""
+        return None
+
     def describe(self, action: Action) -> str:
         """A hint in words."""
         raise NotImplementedError

@@ -63,7 +63,12 @@ def bubble_size(ui: Ui, text: str, style: SeatStyle | None = None) -> tuple[int,
     widest = min(ui.metrics.text(340), ui.metrics.width - 4 * pad)
     lines = ui.type.wrap(text, theme.SMALL, widest)
     width = max(ui.type.width(line, theme.SMALL) for line in lines) + _indent(ui, style)
-    return width + 2 * pad, len(lines) * ui.type.line_height(theme.SMALL) + 2 * pad
+    return width + 2 * pad, bubble_height(ui, len(lines))
+
+
+def bubble_height(ui: Ui, lines: int) -> int:
+    """What a sentence of so many lines needs."""
+    return lines * ui.type.line_height(theme.SMALL) + 2 * _pad(ui)
 
 
 def _pad(ui: Ui) -> int:

@@ -47,8 +47,8 @@ class Buttons:
         won = view.seen.caller is not None and view.seen.won[view.seen.caller]
         self.none.text = t(f"button.{'miss_pays' if key == 'miss' and won else key}")
         self.none.hint = t("button.miss_hint") if key == "miss" else ""
-        for button in (self.call, self.none):
-            button.hovered = button.hovered and button in self.shown
+        for each in (self.call, self.none):
+            each.hovered = each.hovered and each in self.shown
         gap, (right, bottom) = ui.px(8), self._board.bottomright
         for button in reversed(self.shown):
             assert isinstance(button, Button)

@@ -42,12 +42,7 @@ class Showing:
         shown = events[at]
         assert isinstance(shown, Shown)
         self._cards, self._places, self._rest, self._left = shown.cards, dict(places), events[at:], LASTS
-        self.view.table.say(self._words)
         return events[:at]
-
-    @property
-    def _words(self) -> str:
-        return self.view.words.t("say.shown")
 
     def read(self) -> None:
         """A click or a key: everybody has seen it; it ends with the next frame, so that they mean nothing else."""
@@ -68,8 +63,6 @@ class Showing:
             return
         rest, places = self._rest, self._places
         self.forget()
-        if table.toast.text == self._words:
-            table.toast.hush()
         self.view.teller.tell(rest, places)
         self.view.changed()
 

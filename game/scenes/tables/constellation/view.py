@@ -28,6 +28,7 @@ from game.scenes.tables.flying import Flight
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.texts import clock
 from game.ui import paint, theme
+from game.ui.widgets.bubble import bubble_height
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -112,10 +113,13 @@ class ConstellationView(PlanetsView):
         room = Rect(
             deck.right + ui.px(24), board.top, board.right - side - deck.right - ui.px(40), board.height
         )
-        if not side:  # the buttons stand below the cards instead
-            room.width, room.height = board.right - room.left, board.height - self.buttons.height - ui.px(6)
-        below = 2 * (self.buttons.height + ui.px(8))
-        self.side.layout(Rect(board.right - side, board.top, side, board.height - below))
+        # Below them, and above the banner, there is room for a message: nobody is to lose sight of a card by it.
+        below = bubble_height(ui, lines=2) + ui.px(8)
+        if not side:  # and for the buttons
+            room.width, below = board.right - room.left, max(below, self.buttons.height + ui.px(6))
+        room.height -= below
+        height = board.height - 2 * (self.buttons.height + ui.px(8))
+        self.side.layout(Rect(board.right - side, board.top, side, height))
         self.grid.layout(room, deck)
         self.buttons.layout(board, side)
         self._show_widgets()
@@ -160,6 +164,8 @@ class ConstellationView(PlanetsView):
 
     def banner(self) -> str:
         seen, t = self.seen, self.words.t
+        if self.showing.is_on:
+            return t("say.shown")
         if seen.phase == "over":
             return t("banner.over")
         if self.alone.is_on:
@@ -186,6 +192,9 @@ class ConstellationView(PlanetsView):
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event, len(self.seats) == 1)
+
+    def to_be_seen(self) -> Sequence[Rect]:
+        return self.grid.places
 
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
         count = len(self.seen.won[seat])
@@ -226,7 +235,13 @@ class ConstellationView(PlanetsView):
             return None
         if not self.ui.settings.race_seconds:
             return None
-        return Deadline(seen.caller, Miss(), TO_MARK, changes=self._time_bar().width)
+        return Deadline(seen.caller, Miss(), TO_MARK, changes=self.table.banner.whole_bar())
+
+    def time_left(self) -> float | None:
+        deadline = self.deadline()
+        if deadline is None or deadline.seat not in self.table.persons:
+            return None
+        return max(0.0, 1 - self.table.director.burnt / deadline.seconds)
 
     def describe(self, action: Action) -> str:
         return self.words.t("hint.none" if action == GiveUp() else "hint.look", count=self._hints)
@@ -327,7 +342,6 @@ class ConstellationView(PlanetsView):
 
     def draw_above(self, surface: pygame.Surface) -> None:
         self._draw_waiting(surface)
-        self._draw_time(surface)
         self.signals.draw(surface)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
@@ -338,24 +352,6 @@ class ConstellationView(PlanetsView):
                 place = Rect(0, 0, size, size)
                 place.bottomright = (badge.right - self.ui.px(7), badge.bottom - self.ui.px(6))
                 paint.icon(surface, "hourglass", place, theme.CORAL_DARK)
-
-    def _time_bar(self) -> Rect:
-        """Where it is while all of the time is left."""
-        ui, banner = self.ui, self.table.places.banner
-        bar = Rect(0, 0, ui.px(320), ui.px(10))
-        bar.midbottom = (banner.centerx, banner.top - ui.px(2))
-        return bar.inflate(-4, -4)
-
-    def _draw_time(self, surface: pygame.Surface) -> None:
-        """What is left of the time to mark three cards, as a bar that gets shorter above the banner."""
-        deadline = self.deadline()
-        if deadline is None or deadline.seat not in self.table.persons:
-            return
-        left = max(0.0, 1 - self.table.director.burnt / deadline.seconds)
-        bar = self._time_bar()
-        paint.panel(surface, bar.inflate(4, 4), bar.height // 2 + 2, theme.PAPER, theme.INK, self.ui.px(2))
-        bar.width = max(2, round(bar.width * left))
-        paint.panel(surface, bar, bar.height // 2, theme.CORAL)
 
 
 def create_view(table: Table) -> ConstellationView:
