@@ -44,6 +44,7 @@ class ReplayBar:
             ui, [(mode, "") for mode in replay.modes], "public", replay.show_mode, sign_of=self._sign_of
         )
         self.mode.enabled = replay.playback.finished
+        self.mode.visible = replay.view.keeps_secrets  # else all see the same
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def widgets(self) -> list[Widget]:
@@ -115,12 +116,9 @@ class ReplayBar:
         return first + self._choices_width() > ui.metrics.width - ui.px(60)
 
     def _choices_width(self) -> int:
-        return (
-            self.speed.wanted_width()
-            + self.mode.wanted_width()
-            + self.replay.ui.px(12)
-            + self.replay.ui.px(24)
-        )
+        ui = self.replay.ui
+        mode = self.mode.wanted_width() + ui.px(12) if self.mode.visible else 0
+        return self.speed.wanted_width() + mode + ui.px(24)
 
     def layout(self) -> None:
         ui, line, gap = self.replay.ui, self._line, self.replay.ui.px(8)

@@ -254,7 +254,10 @@ class Table(Scene):
 
     def undo_refusal(self) -> Reason | None:
         """Why nothing can be taken back now; None when something can."""
-        return self.match.undo_refusal() or self.view.undo_barred()
+        refusal = self.match.undo_refusal()
+        if refusal is not None and refusal.key != "why.undo_revealed":
+            return refusal
+        return self.view.undo_barred() or refusal  # the game may know better why
 
     def undo(self) -> None:
         """Take back what was begun last, where the rules of undo allow it."""

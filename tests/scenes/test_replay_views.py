@@ -120,3 +120,11 @@ def test_the_hand_of_the_seat_that_is_looked_with_lies_before_it(game: str) -> N
 def _hand_at(replay: Replay, position: int) -> object:
     replay.playback.seek(position)
     return replay.match.observe(0).hand  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["constellation", "comet_catch", "memory"])
+def test_where_all_see_the_same_no_view_is_offered(game: str) -> None:
+    _, replay = watching(game)
+    assert not replay.bar.mode.visible
+    assert replay.bar.speed.rect.right <= replay.bar.rect.right
+    assert replay.bar.speed.visible

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.contract import Action, Card, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.core.reason import Reason, because
 from game.rules.comet_catch.actions import Catch, LetPass, Turn
 from game.rules.comet_catch.events import Caught, FalseCatch, Turned
 from game.rules.comet_catch.observation import CometCatchObservation
@@ -211,6 +212,11 @@ class CometCatchView(PlanetsView):
 
     def describe(self, action: Action) -> str:
         return self.words.t("hint.turn")  # there is none while a card can be caught
+
+    def undo_barred(self) -> Reason | None:
+        log, persons = self.table.match.log, self.table.persons
+        action = next((entry.action for entry in reversed(log) if entry.seat in persons), None)
+        return None if isinstance(action, Turn | None) else because("planets_table.why.race")
 
     def hinted_widget(self) -> Widget | None:
         return self.turn_spot if isinstance(self.hinted, Turn) else None

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.contract import Action, Card, Event, Observation, Seat
 from game.core.outcome import Outcome
+from game.core.reason import Reason, because
 from game.rules.constellation.actions import Call, GiveUp, Mark, Miss
 from game.rules.constellation.events import Shown, Taken, Wrong
 from game.rules.constellation.observation import ConstellationObservation
@@ -251,6 +252,9 @@ class ConstellationView(PlanetsView):
         self.hinted = action
         self._hints = min(3, self._hints + 1)
         self.alone.helped = True
+
+    def undo_barred(self) -> Reason | None:
+        return because("planets_table.why.race") if len(self.seats) > 1 else None
 
     def hinted_widgets(self) -> Sequence[Widget]:
         return [self.buttons.none] if self.hinted == GiveUp() and self.buttons.none in self.widgets() else []
