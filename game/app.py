@@ -16,6 +16,7 @@ from game.scenes.picture_note import PictureNote
 from game.scenes.scene import EVERYWHERE, Scene, SceneStack
 from game.start import StartRequest
 from game.store.bests import BestStore
+from game.store.hand_orders import HandOrderStore
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
@@ -113,6 +114,11 @@ class App:
     def bests(self) -> BestStore:
         """The best results reached alone on this computer."""
         return BestStore(self.store.disk)
+
+    @cached_property
+    def hand_orders(self) -> HandOrderStore:
+        """How people have arranged their hands on this computer."""
+        return HandOrderStore(self.store.disk)
 
     # The window
 

@@ -7,10 +7,15 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.app import App
 from game.rules.orbit.actions import Discard, Draw
+from game.scenes.opening import continue_match
 from game.scenes.tables.orbit import melds_told
 from game.scenes.tables.orbit import view as view_module
+from game.store.hand_orders import Arranged
+from game.store.settings import SettingsStore
 from game.texts import LANGUAGES
+from tests.scenes.hands import opened
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 from tests.scenes.test_planets_orbit import ready_to_go_out, strip
 
@@ -181,3 +186,38 @@ def test_the_card_that_came_stands_out_until_one_is_discarded(monkeypatch: pytes
     hands.play(next(action for action in hands.legal(Discard) if action.card != drawn))
     assert view.hand.place_of(drawn) == view.hand.rest_of(drawn)
     assert told[-1] is None
+
+
+def taken_up(hands: PlanetsHands) -> PlanetsHands:
+    """Another program opens the match, after this one was killed."""
+    path = hands.table.match.journal.path  # type: ignore[union-attr]
+    app = opened(App(SettingsStore.open(), "en", (1280, 800)))
+    app.change_settings(speed=0.0)
+    assert path is not None
+    continue_match(app, path)
+    again = PlanetsHands(app, app.stack.scenes[0])  # type: ignore[arg-type]
+    again.sit_down()
+    return again
+
+
+def test_a_hand_lies_as_its_owner_arranged_it_when_the_match_is_taken_up_again() -> None:
+    hands = planets_table("orbit", ("human", "ai:easy"), step_by_step=True)
+    hands.sit_down()
+    hands.view.arranging.step(hands.view.hand.cards[0], 1)
+    hands.view.refill()
+    again = taken_up(hands)
+    assert again.view.arranging.now == "hand"
+    assert again.view.hand.cards == hands.view.hand.cards
+    by_key(again)
+    by_key(again)
+    assert taken_up(again).view.arranging.now == "star"
+
+
+def test_what_was_arranged_in_another_round_says_nothing_of_this_hand() -> None:
+    hands = planets_table("orbit", ("human", "ai:easy"), step_by_step=True)
+    hands.sit_down()
+    seat = hands.table.viewer
+    assert seat is not None
+    match = hands.table.match.journal.path.name  # type: ignore[union-attr]
+    hands.app.hand_orders.keep(match, seat, Arranged(round=2, cards=hands.view.hand.cards[::-1]))
+    assert taken_up(hands).view.arranging.now == "melds"

@@ -18,6 +18,7 @@ from game.rules import registry
 from game.store.archive import prune, take_in
 from game.store.bests import BestStore
 from game.store.disk import Disk
+from game.store.hand_orders import Arranged, HandOrderStore
 from game.store.match_lines import MatchFileError
 from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
@@ -146,6 +147,20 @@ def test_changed_best_results_are_read_or_set_aside(home: Path) -> None:
         bests = BestStore(Disk(home, home))
         bests.all("memory")
         bests.offer("memory/24", 1)
+        assert list(home.glob("*.broken-*")) == [] or next(home.glob("*.broken-*")).read_bytes() == data
+
+
+def test_changed_orders_of_hands_are_read_or_set_aside(home: Path) -> None:
+    home.mkdir()
+    path = home / "hands.json"
+    whole = b'{"matches": {"one.jsonl": {"0": {"order": "star", "round": 2, "cards": [7, 3, 120]}, "1": {}}}}'
+    for data in [*EXTREMES, *mutations(whole)]:
+        for left in home.iterdir():
+            left.unlink()
+        path.write_bytes(data)
+        orders = HandOrderStore(Disk(home, home))
+        orders.of("one.jsonl")
+        orders.keep("one.jsonl", 1, Arranged(order="number"))
         assert list(home.glob("*.broken-*")) == [] or next(home.glob("*.broken-*")).read_bytes() == data
 
 

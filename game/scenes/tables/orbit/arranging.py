@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from game.core.contract import Card, Seat
 from game.rules.orbit.melds import Split
+from game.rules.orbit.observation import OrbitObservation
+from game.store.hand_orders import Arranged
+from game.store.journal import MatchJournal
 
 if TYPE_CHECKING:
     from game.scenes.tables.orbit.view import OrbitView
@@ -17,12 +20,43 @@ _ORDERS: tuple[Order, ...] = ("melds", "star", "number")
 
 
 class Arranging:
-    """``by_hand``: for each seat that moved a card the order it wants; a card that comes later goes to the end."""
+    """``by_hand``: for each seat that moved a card the order it wants; a card that comes later goes to the end.
+
+    What people have arranged is kept beside the match, which knows nothing of it, and is there again when it goes on.
+    """
 
     def __init__(self, view: OrbitView) -> None:
         self.view = view
         self.by_hand: dict[Seat, list[Card]] = {}
         self._sorted: dict[Seat, Order] = {}
+        self._take_up()
+
+    @property
+    def _kept_as(self) -> str | None:
+        """The name of the match's file; None where nobody plays, or nothing of it is kept."""
+        table = self.view.table
+        journal = table.match.journal
+        path = journal.path if table.persons and isinstance(journal, MatchJournal) else None
+        return path.name if path is not None else None
+
+    def _take_up(self) -> None:
+        """As the hands lay when the match was left."""
+        table, match = self.view.table, self._kept_as
+        if match is None:
+            return
+        seen = cast(OrbitObservation, table.match.observe(None))
+        for seat, arranged in table.app.hand_orders.of(match).items():
+            order = next((order for order in _ORDERS if order == arranged.order), None)
+            if order is not None:
+                self._sorted[seat] = order
+            if arranged.cards and arranged.round == seen.round:
+                self.by_hand[seat] = list(dict.fromkeys(arranged.cards))
+
+    def _keep(self, seat: Seat) -> None:
+        if (match := self._kept_as) is not None:
+            order, cards = self._sorted.get(seat, ""), tuple(self.by_hand.get(seat, ()))
+            arranged = Arranged(order=order, round=self.view.seen.round, cards=cards)
+            self.view.table.app.hand_orders.keep(match, seat, arranged)
 
     @property
     def split(self) -> Split:
@@ -71,6 +105,7 @@ class Arranging:
         before = [other for other in cards[:to] if other != card]
         behind = [other for other in cards[to:] if other != card]
         self.by_hand[seat] = [*before, card, *behind]
+        self._keep(seat)
 
     def step(self, card: Card, by: int) -> None:
         """Move a card one place to the left (−1) or right (1)."""
@@ -86,6 +121,7 @@ class Arranging:
             return
         self.by_hand.pop(seat, None)
         self._sorted[seat] = "melds" if now == "hand" else _ORDERS[(_ORDERS.index(now) + 1) % len(_ORDERS)]
+        self._keep(seat)
 
 
 def _by(*features: Sequence[int]) -> Callable[[Card], tuple[int, ...]]:
