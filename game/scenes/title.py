@@ -39,7 +39,7 @@ class TitleScene(Scene):
         self.lines: list[list[Button]] = []
         self.mark = self.tagline = pygame.Rect(0, 0, 0, 0)
         self._frames = 0
-        self._ahead = ahead.missing()
+        self._ahead = ahead.work()
 
     def enter(self) -> None:
         self._find_matches()
@@ -211,7 +211,7 @@ class TitleScene(Scene):
                 gc.collect()
             if self._frames == _SHARP and self.in_front:
                 self._tell([])
-        elif self.in_front and ahead.import_next(self._ahead):
+        if self._frames == _SETTLED and self.in_front and next(self._ahead, None) is not None:
             self.app.wake_in(ahead.PAUSE)
         return self._frames < _SETTLED
 

@@ -18,23 +18,25 @@ from game.app import App
 from game.scenes.title import TitleScene
 from game.store.settings import SettingsStore
 
+from game.rules import registry
+
+MODULES = ("scenes.lobby", "scenes.rulebook", "rules.orbit.controller", "scenes.tables.if_it_fits.view")
+
 def loaded():
-    return {f"game.{name}" in sys.modules for name in (
-        "scenes.lobby", "scenes.rulebook", "rules.orbit.controller", "scenes.tables.if_it_fits.view")}
+    decks = registry.load.cache_info().currsize
+    return {f"game.{name}" in sys.modules for name in MODULES} | {decks == len(registry.GAMES)}
 
 app = App(SettingsStore.open(), "en", (1024, 600))
 app.stack.push(TitleScene(app))
 app.step(0.0)
 print(loaded())
-for _ in range(4):
-    app.step(0.02)
-while app.waits:
-    app.step(0.02)
+while app.step(0.02) or app.waits:
+    pass
 print(loaded())
 """
 
 
-def test_while_the_title_stands_still_games_and_scenes_are_imported(tmp_path: Path) -> None:
+def test_while_the_title_stands_still_games_scenes_and_decks_are_read(tmp_path: Path) -> None:
     around = {
         **os.environ,
         "KOTOBOX_HOME": str(tmp_path),
