@@ -185,8 +185,7 @@ class Guide(Scene):
         self.practice.draw(surface)
         draw_light(surface, ui, self.lit)
         draw_trail(surface, ui, self.bubble, self.lit)
-        beats = [at for at, (step, _) in enumerate(self.beats) if step == self.step]
         teller = self.table.style(self.table.viewer or 0)
-        self._bubble.draw(surface, teller, len(beats), self.at - beats[0] + 1)
+        self._bubble.draw(surface, teller, len(self.steps), self.step + 1)
         self.group.draw(surface)
         self.group.draw_hint(surface)

@@ -21,6 +21,7 @@ from game.ui.widgets.button import Button
 _WORDS = ("SemiBold", 18.0)
 _WIDTHS = (460, 400, 340, 280, 0)
 """Of the bubble, the best first, in the reference layout; it is never narrower than its buttons."""
+_DOT = 7  # across: one for each of the five steps, and as much between them
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class GuideBubble:
         """In one row and then in two, from wide to narrow."""
         ui, gap = self.ui, self._gap
         back, forward, skip = self._row, self.next.wanted_width(), self.skip.wanted_width()
-        counter = ui.type.width(self.counter, theme.BUTTON) + ui.px(4)
+        counter = max(ui.type.width(self.counter, theme.BUTTON), 10 * ui.px(_DOT)) + ui.px(4)
         one_row = back + forward + skip + counter + 3 * gap
         two_rows = max(back + gap + forward, skip, self._face + gap + counter)
         wide = max(ui.metrics.text(_WIDTHS[0]) - 2 * self._pad, one_row)
@@ -127,24 +128,23 @@ class GuideBubble:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, teller: SeatStyle, beats: int, told: int) -> None:
-        """All but the buttons. ``beats``: of this step, of which so many have been ``told``."""
+    def draw(self, surface: pygame.Surface, teller: SeatStyle, steps: int, told: int) -> None:
+        """All but the buttons. ``steps``: of the guide, of which so many have been ``told``, this one with them."""
         ui = self.ui
         paint.shadow(surface, self.rect, ui.px(20), ui.px(16), ui.px(6), 130)
         paint.panel(surface, self.rect, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
         paint.cat_face(surface, teller, self._cat)
         ui.type.draw_wrapped(surface, self.sentence, _WORDS, theme.INK, self.words)
         ui.type.draw(surface, self.counter, theme.BUTTON, theme.INK_SOFT, self._count, "center")
-        self._draw_pips(surface, beats, told)
+        self._draw_pips(surface, steps, told)
 
-    def _draw_pips(self, surface: pygame.Surface, beats: int, told: int) -> None:
-        """Under the number of the step a dot for each of its beats, full as far as they have been told."""
-        if beats < 2:
-            return
-        size = self.ui.px(7)
+    def _draw_pips(self, surface: pygame.Surface, steps: int, told: int) -> None:
+        """Under the number of the step a dot for each step, full as far as they have been told: the same as the number,
+        for whoever reads no numbers yet."""
+        size = self.ui.px(_DOT)
         dot = Rect(0, 0, size, size)
         bottom = min(self._count.bottom, self._count.centery + self._row // 2)
-        dot.midbottom = (self._count.centerx - (beats - 1) * size, bottom)
-        for at in range(beats):
+        dot.midbottom = (self._count.centerx - (steps - 1) * size, bottom)
+        for at in range(steps):
             paint.panel(surface, dot, size // 2, theme.TEAL if at < told else theme.PAPER_EDGE)
             dot.left += 2 * size

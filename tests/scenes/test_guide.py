@@ -297,6 +297,18 @@ def test_it_shows_a_table_of_its_own_with_the_same_seats() -> None:
     assert set(practice.observation.hand) != set(table.observation.hand)  # type: ignore[attr-defined]
 
 
+def test_the_dots_tell_of_the_same_steps_as_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = at_guide("comet_catch")
+    guide, told = hands.guide, []
+    monkeypatch.setattr(guide._bubble, "_draw_pips", lambda surface, steps, step: told.append((steps, step)))
+    for _ in guide.beats[1:]:
+        guide.draw(hands.app.canvas)
+        assert told[-1] == (5, guide.step + 1)
+        assert guide._bubble.counter == f"{guide.step + 1} / 5"
+        guide.go_on()
+    assert {step for _, step in told} >= {1, 2, 3, 4}
+
+
 def test_there_a_person_bears_no_sign_of_a_computer() -> None:
     hands = at_guide("comet_catch")
     assert hands.guide.practice.computers == hands.table.computers == []
