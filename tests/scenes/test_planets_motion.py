@@ -11,6 +11,7 @@ from game.core.contract import Action
 from game.rules.comet_catch.actions import Catch, Turn
 from game.rules.constellation.actions import Call
 from game.scenes.opening import continue_match
+from game.scenes.pause import Pause
 from game.scenes.race import BLIND
 from game.scenes.tables.cat_planets.dealing import LONGEST
 from game.scenes.tables.cat_planets.signals import READ
@@ -151,6 +152,9 @@ def continued(hands: PlanetsHands) -> PlanetsHands:
     continue_match(hands.app, path)
     again = PlanetsHands(hands.app, hands.app.stack.scenes[0])  # type: ignore[arg-type]
     again.sit_down()
+    if isinstance(again.top, Pause):  # before a clock they say that they are there
+        again.key(pygame.K_RETURN)
+        again.sit_down()
     return again
 
 
