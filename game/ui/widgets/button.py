@@ -21,7 +21,10 @@ _TEXT: dict[Kind, Colour] = {"primary": theme.WHITE, "plain": theme.INK, "quiet"
 
 
 class Button(Widget):
-    """Calls ``on_press`` when clicked, or by Enter or Space while focused."""
+    """Calls ``on_press`` when clicked, or by Enter or Space while focused.
+
+    ``dimmed``: it looks as one that is not enabled, but a press says why nothing comes of it.
+    """
 
     def __init__(
         self,
@@ -39,6 +42,7 @@ class Button(Widget):
         self.icon = icon
         self.hint = hint
         self.selected = False
+        self.dimmed = False
 
     def wanted_width(self) -> int:
         """Pixels that text and icon need."""
@@ -68,16 +72,17 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, focused: bool) -> None:
         ui, rect = self.ui, self.rect
         radius = ui.px(12)
-        fill = (_FILL_HOVER if self.hovered and self.enabled else _FILL)[self.kind]
+        bright = self.enabled and not self.dimmed
+        fill = (_FILL_HOVER if self.hovered and bright else _FILL)[self.kind]
         ink = _TEXT[self.kind]
-        if not self.enabled:
+        if not bright:
             fill, ink = theme.PAPER_SHADE, theme.INK_SOFT
         elif self.selected:
             fill = theme.GOLD
             ink = theme.INK
-        if self.enabled:
+        if bright:
             paint.shadow(surface, rect, radius, ui.px(6), ui.px(3), 80)
-        paint.panel(surface, rect, radius, fill, theme.INK if self.enabled else theme.PAPER_EDGE, ui.px(2))
+        paint.panel(surface, rect, radius, fill, theme.INK if bright else theme.PAPER_EDGE, ui.px(2))
         self._draw_content(surface, ink)
         if focused:
             paint.focus_ring(surface, rect, ui, radius)

@@ -96,7 +96,7 @@ class CometCatchView(PlanetsView):
                 "button.catch_key", letter=self.table.race_letter(self.table.persons[0])
             )
         refused = self.catch_refused()
-        self.catch_button.enabled, self.catch_button.hint = not refused, refused
+        self.catch_button.dimmed, self.catch_button.hint = bool(refused), refused
         self.catch_button.rect = Rect(0, 0, self.catch_button.wanted_width(), ui.metrics.text(52))
         # Beside what is to be caught; in the corner where the pile leaves no room.
         self.catch_button.rect.midleft = (self.piles.common.right + ui.px(24), self.piles.common.centery)
