@@ -68,7 +68,9 @@ def test_who_had_the_key_gets_the_one_that_is_free_now() -> None:
 
 
 USED = [(key, "en") for key in (*TAKEN, pygame.K_RETURN, pygame.K_TAB, pygame.K_F5, pygame.K_LEFT)]
-USED += [(key, language) for key in (pygame.K_h, pygame.K_SPACE, pygame.K_RETURN) for language in ("ru", "uk")]
+USED += [
+    (key, language) for key in (pygame.K_h, pygame.K_SPACE, pygame.K_RETURN) for language in ("ru", "uk")
+]
 
 
 @pytest.mark.parametrize(("key", "language"), USED)

@@ -59,7 +59,9 @@ OPEN_GAMES = ("constellation", "comet_catch", "memory")
 """Nobody has a secret there."""
 
 
-@pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES and game not in OPEN_GAMES])
+@pytest.mark.parametrize(
+    "game", [game for game in registry.GAMES if game in TABLES and game not in OPEN_GAMES]
+)
 @pytest.mark.parametrize("kinds", [PEOPLE, MIXED], ids=["people", "mixed"])
 def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tuple[str, ...]) -> None:
     left = left_in_every_decision(game, kinds)
