@@ -279,6 +279,9 @@ def test_a_match_left_in_a_window_goes_on_with_its_whole_time_behind_a_curtain()
     assert isinstance(app.stack.top, Curtain)
     assert again.view.seen.phase == "window"
     again.open_curtain()
+    assert isinstance(app.stack.top, Pause), "all come to the screen before the clock runs"
+    again.wait(20)
+    again.key(pygame.K_RETURN)
     assert table.director.race.left > 0.9
 
 
