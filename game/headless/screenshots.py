@@ -189,14 +189,15 @@ class _Album:
             curtain.on_open()
 
     def _moves(self, table: Table) -> None:
-        """What a person sees at each decision of a turn: the table, then the hint upon it."""
+        """What a person sees at each decision of a turn: the table, then the hint upon it, where there is one."""
         for number in range(1, 4):
             if table.match.deciders != (0,):
                 return
             self.shoot(f"{table.match.setup.game}_table_{number}")
             action = _choice(table.match, 0)
-            table.view.point_out(action)
-            self.shoot(f"{table.match.setup.game}_hint_{number}")
+            if not table.view.races():
+                table.view.point_out(action)
+                self.shoot(f"{table.match.setup.game}_hint_{number}")
             table.play(0, action)
 
 

@@ -43,6 +43,8 @@ class ConstellationBreakdown(Podium):
 
     def seat_detail(self, seat: Seat) -> str:
         alone = self.sky.alone
+        if not self._is_alone:
+            return ""
         if alone.helped:
             return self.view.ui.t("planets_table.alone.helped")
         if alone.is_record:
