@@ -323,8 +323,10 @@ class Table(Scene):
         self.collect_widgets()
 
     def collect_widgets(self) -> None:
-        around = (*self.buttons, *self.log_panel.widgets(), *self.seats_bar.widgets())
-        self.group.widgets = [*self.view.widgets(), *around]
+        widgets = self.view.widgets()
+        aimed_at = [widget.rect for widget in widgets]  # where the game itself makes a badge something to be pressed
+        badges = [badge for badge in self.seats_bar.widgets() if badge.rect not in aimed_at]
+        self.group.widgets = [*widgets, *self.buttons, *self.log_panel.widgets(), *badges]
         if self.face_down.offers:
             self.face_down.layout(self.places.hand)
             self.group.widgets.insert(0, self.face_down.button)
