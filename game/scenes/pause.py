@@ -117,7 +117,7 @@ class Pause(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, paper, pad = self.app.ui, self.paper, self.app.ui.px(_PAD)
         paint.veil(surface, theme.INK, 130)
-        if self.shows_cat:
+        if self.shows_cat and self.in_front:  # it would look over the edge of what lies above
             backdrop.draw_box_with_cat(
                 surface, ui, self.rect, self.table.style(self.table.viewer or 0), peek=_PEEK
             )

@@ -60,7 +60,7 @@ class Table(Scene):
         # One person among computers never meets a curtain.
         self.viewer: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.motion = Motion()
-        self._hurries = False
+        self.hurries = False
         self.handing_on = HandingOn(self)
         self.director = self.make_director()
         self.group = Group(app.ui)
@@ -87,7 +87,7 @@ class Table(Scene):
     @property
     def pace(self) -> float:
         """How fast things move: a factor, 0 is instant."""
-        return 0.0 if self._hurries and self.people_are_out else self.ui.settings.speed
+        return 0.0 if self.hurries and self.people_are_out else self.ui.settings.speed
 
     @property
     def people_are_out(self) -> bool:
@@ -96,7 +96,7 @@ class Table(Scene):
 
     def hurry(self) -> None:
         """The computers play the rest among themselves at once."""
-        self._hurries = True
+        self.hurries = True
         self.motion.skip()
         self.motion.speed = self.pace
         self.look_again()

@@ -31,6 +31,7 @@ def test_who_is_out_may_have_the_computers_play_the_rest_at_once() -> None:
     [button] = to_end(hands)
     hands.click(button.rect.center)
     assert hands.table.pace == 0
+    assert not to_end(hands), "pressed, it has done what it can"
     hands.wait_for(lambda: isinstance(hands.top, Results))
 
 

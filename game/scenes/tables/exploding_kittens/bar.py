@@ -51,6 +51,8 @@ class ActionBar:
         if view.aiming is not None:
             return [Button(view.ui, view.ui.t("common.button.cancel"), view.let_go, icon="cross")]
         if view.table.people_are_out and view.seen.phase != "over":
+            if view.table.hurries:
+                return []
             return [Button(view.ui, view.words.t("play.to_end"), view.table.hurry, "primary", icon="step_on")]
         if view.seen.phase == "window":
             return self._in_window()
