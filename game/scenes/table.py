@@ -324,7 +324,7 @@ class Table(Scene):
 
     def collect_widgets(self) -> None:
         widgets = self.view.widgets()
-        aimed_at = [widget.rect for widget in widgets]  # where the game itself makes a badge something to be pressed
+        aimed_at = [widget.rect for widget in widgets]  # a badge may be one of them
         badges = [badge for badge in self.seats_bar.widgets() if badge.rect not in aimed_at]
         self.group.widgets = [*widgets, *self.buttons, *self.log_panel.widgets(), *badges]
         if self.face_down.offers:
