@@ -118,26 +118,31 @@ class SeatsBar:
         words = pygame.Rect(
             face.right + ui.px(8), rect.top + pad, rect.right - face.right - ui.px(14), face.height // 2
         )
-        name = table.name(seat)
+        name, style_of_name = table.name(seat), theme.LABEL
+        line = pygame.Rect(
+            words.left, words.bottom, rect.right - pad - words.left, face.height - words.height
+        )
         if seat in table.computers:
             size = words.height - ui.px(4)
-            paint.icon(
-                surface,
-                "computer",
-                pygame.Rect(words.right - size, words.top + ui.px(2), size, size),
-                theme.INK_SOFT,
-            )
-            words.width -= size + ui.px(4)
+            beside, fits = words.width - size - ui.px(4), ui.type.width(name, theme.LABEL)
+            sign = pygame.Rect(words.right - size, words.top + ui.px(2), size, size)
+            if fits <= beside:
+                words.width = beside
+            else:  # the name has its line for itself, and the sign lies on the cat's corner
+                plate = mark.copy()
+                plate.topleft = (rect.left + ui.px(3), rect.top + ui.px(3))
+                paint.panel(surface, plate, ui.px(4), theme.PAPER)
+                sign = plate.inflate(-ui.px(3), -ui.px(3))
+            paint.icon(surface, "computer", sign, theme.INK_SOFT)
+        if ui.type.width(name, theme.LABEL) > words.width:
+            style_of_name = theme.TINY
         if table.director.race.running and seat in table.persons and seat in table.match.deciders:
             cap = self._draw_key(
                 surface, rect, table.race_letter(seat), table.director.race.pressed_now(seat)
             )
             if cap.top < words.bottom:  # not under the name, then beside it
                 words.width = cap.left - ui.px(4) - words.left
-        ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
-        line = pygame.Rect(
-            words.left, words.bottom, rect.right - pad - words.left, face.height - words.height
-        )
+        ui.type.draw(surface, name, style_of_name, theme.INK, words)
         self._draw_facts(surface, seat, line)
 
     def _draw_facts(self, surface: pygame.Surface, seat: Seat, line: pygame.Rect) -> None:
