@@ -431,3 +431,15 @@ def test_a_carried_cat_is_in_the_supply_neither_for_its_bubble_nor_for_the_badge
     assert counts() == (view.words.t("pile.supply", count=cats - 1), cats - 1)
     view.let_go()
     assert counts() == (view.words.t("pile.supply", count=cats), cats)
+
+
+@pytest.mark.parametrize(("what", "kind"), [("start", PlaceStart), ("toy", LayToy)])
+def test_a_click_on_an_outlined_place_lays_the_piece_that_has_to_be_laid(what: str, kind: type) -> None:
+    hands = table_where(pending(what))
+    piece = hands.view.options.must_lay()
+    assert piece is not None
+    cell = min(hands.view.options.legal_cells(piece, False))
+    hands.click(hands.view.camera.rect(cell, piece.across).center)
+    last = hands.table.match.log[-1].action
+    assert isinstance(last, kind)
+    assert last == piece.action(cell, False)

@@ -81,6 +81,22 @@ class Laying:
         self.offer(piece, cell, turned, self.endings(piece.action(cell, turned)))
         return True
 
+    def take_outlined(self, position: tuple[int, int]) -> bool:
+        """A click on an outlined place, with nothing in hand, lays there the one piece that has to be laid: nothing
+        else can be meant."""
+        view, piece = self.view, self.view.options.must_lay()
+        if piece is None or not view.over_board(position):
+            return False
+        places = {
+            cell: view.camera.rect(cell, piece.across) for cell in view.options.legal_cells(piece, False)
+        }
+        meant = [cell for cell, place in places.items() if place.collidepoint(position)]
+        if not meant:
+            return False
+        cell = min(meant, key=lambda cell: abs(places[cell].centerx - position[0]))  # toys' places overlap
+        self.offer(piece, cell, False, self.endings(piece.action(cell, False)))
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         """The pointer on the board, and keys, while it is asked how to go on."""
         if self.choosing is None:

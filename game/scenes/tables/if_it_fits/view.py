@@ -137,7 +137,7 @@ class IfItFitsView(GameView):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             return self.table.show_card(self.facts_at(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            if self.laying.take_hint(event.pos):
+            if self.laying.take_hint(event.pos) or self.laying.take_outlined(event.pos):
                 return True
             self.long_press.begin(event.pos)
             self.steering.grip(event.pos)
