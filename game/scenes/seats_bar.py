@@ -81,11 +81,14 @@ class SeatsBar:
         """Whose badge is under a point."""
         return next((seat for seat, rect in enumerate(self.rects) if rect.collidepoint(position)), None)
 
-    def draw_hint(self, surface: pygame.Surface, clear: Sequence[pygame.Rect]) -> None:
-        """What the badge under the pointer says, in words, over nothing of ``clear`` where there is room elsewhere."""
+    def draw_hint(self, surface: pygame.Surface, clear: Sequence[pygame.Rect]) -> bool:
+        """What the badge under the pointer says, in words, over nothing of ``clear`` where there is room elsewhere.
+        True when it says something."""
         seat = self._hovered
-        if seat is not None and self.tells:
-            draw_bubble(surface, self.table.app.ui, self.words(seat), self.rects[seat], clear)
+        if seat is None or not self.tells:
+            return False
+        draw_bubble(surface, self.table.app.ui, self.words(seat), self.rects[seat], clear)
+        return True
 
     def layout(self, area: pygame.Rect) -> None:
         count = len(self.table.match.setup.seats)

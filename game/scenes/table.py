@@ -404,13 +404,12 @@ class Table(Scene):
             self._draw_hints(surface)
 
     def _draw_hints(self, surface: pygame.Surface) -> None:
-        """What is said of the thing under the pointer or the focus; badges, banner and the game's own
-        buttons stay in sight."""
+        """What is said of the thing under the pointer, or else of the focus, never of two at once; badges, banner and
+        the game's own buttons stay in sight."""
         buttons = [widget.rect for widget in self.view.widgets() if isinstance(widget, Button)]
         clear = (*buttons, *self.seats_bar.rects, self.places.banner)
-        self.group.draw_hint(surface, clear)
-        if not self.group.dragging:
-            self.seats_bar.draw_hint(surface, clear)
+        if self.group.dragging or not self.seats_bar.draw_hint(surface, clear):
+            self.group.draw_hint(surface, clear)
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """What can be pressed, and of it what a hint points at."""

@@ -82,6 +82,13 @@ def test_no_tooltip_of_a_page_shows_beside_a_dialog_above_it(told: Told) -> None
     assert "Said" not in told(hands)
 
 
+def test_a_badge_under_the_pointer_is_told_instead_of_what_the_keys_are_on(told: Told) -> None:
+    hands = koto_uno()
+    hands.focus_on(hands.table.corner.menu.rect.center)
+    hands.move(hands.table.seats_bar.rects[1].center)
+    assert list(told(hands)) == [hands.table.seats_bar.words(1)]
+
+
 def test_the_card_that_the_keys_are_on_tells_nothing_under_a_menu(told: Told) -> None:
     hands = kittens_table(("human",) * 2)
     stage(hands, 0, ("skip", "favor"), pile=("skip", "nope"))
