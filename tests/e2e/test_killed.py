@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TypeVar
 
+import pygame
 import pytest
 
 from game.core.contract import Action
@@ -12,6 +13,7 @@ from game.core.match import Match
 from game.rules.exploding_kittens.actions import Explode, Pass, Play
 from game.rules.koto_uno import actions as uno
 from game.scenes.curtain import Curtain
+from game.scenes.pause import Pause
 from game.scenes.title import TitleScene
 from tests.e2e.conftest import Desk
 from tests.e2e.desk import BothAtFits, BothAtKittens, BothAtPlanets, BothInMenus, why_not_here
@@ -116,6 +118,8 @@ def test_killed_in_a_catch_window_it_is_continued_and_somebody_catches(desk: Des
     hands = kill_and_go_on(desk, hands)
     assert hands.seen.phase == "catch"
     hands.sit_down()
+    assert isinstance(hands.top, Pause), "all come to the screen before the clock runs"
+    hands.key(pygame.K_RETURN)
     seat = hands.table.match.deciders[0]
     hands.key(hands.table.race_key(seat))
     hands.agree()
