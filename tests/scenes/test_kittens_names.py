@@ -78,7 +78,8 @@ def test_who_looks_through_the_pile_stays_on_their_page_while_others_play() -> N
     hands.table.look_again()
     hands.view.browse()
     hands.key(pygame.K_PAGEDOWN)
-    hands.table.play(1, Draw())
+    if hands.table.match.deciders == (1,):  # else the computer was quicker
+        hands.table.play(1, Draw())
     panel = hands.view.panel
     assert isinstance(panel, PickPanel)
     assert panel.page == 1
