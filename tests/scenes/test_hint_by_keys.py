@@ -15,21 +15,12 @@ from game.scenes.tables import TABLES
 from tests.scenes.hands import Hands, table_where
 from tests.scenes.kittens_hands import kittens_table, stage
 from tests.scenes.planets_hands import planets_table
-from tests.scenes.test_hint_mark import POINTS_AT_NOTHING, choice, table_with
+from tests.scenes.test_hint_mark import POINTS_AT_NOTHING, decisions, table_with
 
 
-def hinted_decisions(game: str, table: Table) -> Iterator[Action]:
-    """One of each kind of decision of the person, with what the best player would do."""
-    match, kinds = table.match, set()
-    while match.deciders and len(match.log) < 60:
-        action = choice(match)
-        if match.deciders[0] == 0 and type(action) not in kinds:
-            kinds.add(type(action))
-            table.look_again()
-            table.motion.skip()
-            if not table.view.races():
-                yield action
-        match.submit(match.deciders[0], action)
+def hinted_decisions(table: Table) -> Iterator[Action]:
+    """Those at which there is a hint: it would win a race."""
+    return (action for action in decisions(table) if not table.view.races())
 
 
 ALL_ONE_RACE = frozenset({"constellation"})
@@ -40,7 +31,7 @@ ALL_ONE_RACE = frozenset({"constellation"})
 def test_in_every_game_the_focus_goes_to_what_is_proposed(game: str) -> None:
     table, _ = table_with(game)
     found = 0
-    for action in hinted_decisions(game, table):
+    for action in hinted_decisions(table):
         table.group.focus, table.group.show_focus = table.corner.menu, True
         table.hinting.came(action)
         moved = table.group.focus is not table.corner.menu
@@ -52,7 +43,7 @@ def test_in_every_game_the_focus_goes_to_what_is_proposed(game: str) -> None:
 @pytest.mark.parametrize("game", sorted(set(TABLES) - ALL_ONE_RACE))
 def test_with_the_mouse_in_use_the_focus_stays_where_it_is(game: str) -> None:
     table, _ = table_with(game)
-    for action in hinted_decisions(game, table):
+    for action in hinted_decisions(table):
         focus = table.group.focus
         table.group.show_focus = False
         table.hinting.came(action)
