@@ -23,6 +23,7 @@ from game.store.matches import MatchStore, lock_of
 from game.store.settings import SettingsStore
 from game.store.statistics import StatisticsStore
 from tests.store.make_samples import SAMPLES, controller_of
+from tests.store.small_matches import path_of
 from tests.store.test_lock import another_program
 
 resource = pytest.importorskip("resource", reason="nothing limits files here")
@@ -44,11 +45,6 @@ def no_file_over(size: int) -> Iterator[None]:
 def act(match: Match) -> None:
     seat = match.deciders[0]
     match.submit(seat, match.legal_actions(seat)[0])
-
-
-def path_of(match: Match) -> Path:
-    path: Path = match.journal.path  # type: ignore[union-attr]
-    return path
 
 
 def told(disk: Disk) -> list[str]:
