@@ -50,7 +50,7 @@ def test_everything_that_happens_is_told_in_whole_sentences(language: str) -> No
                 for viewer in (None, 0, 1, 2, 3):
                     shown = event.seen_by(viewer)
                     assert shown is not None
-                    lines = words.log_lines(shown)
+                    lines = [line for to_you in (True, False) for line in words.log_lines(shown, to_you)]
                     assert all(is_whole(line.text) for line in lines)
                     told |= {type(event)} if lines else set()
     assert len(told) >= 15
@@ -58,7 +58,7 @@ def test_everything_that_happens_is_told_in_whole_sentences(language: str) -> No
 
 def lines(hands: KittensHands, event: object, viewer: int | None) -> list[tuple[str, bool]]:
     shown = event.seen_by(viewer)  # type: ignore[attr-defined]
-    return [(line.text, line.private) for line in hands.view.words.log_lines(shown)]
+    return [(line.text, line.private) for line in hands.view.log_lines(shown)]
 
 
 @pytest.mark.parametrize(

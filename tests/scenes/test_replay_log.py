@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
-from game.rules.orbit.events import Drew
 from game.scenes import replay_log
 from game.scenes.replay import Replay
 from game.scenes.replay_bar import Mode
 from game.scenes.tables.view import LogLine
 from tests.scenes.menu_hands import MenuHands
-from tests.scenes.replay_hands import is_at, watching
+from tests.scenes.replay_hands import GAMES, WITH_HANDS, is_at, watching
 
+CALLED_YOU = re.compile(r"\byour?s?\b", re.IGNORECASE)
 PORTION = 3
 FRAMES = 100
 """More than any of these logs needs to be told."""
@@ -119,10 +121,20 @@ def test_the_wheel_keeps_the_log_where_it_was_scrolled_while_it_is_told_on() -> 
     assert log._top == top > 0
 
 
-def test_a_replay_of_orbit_calls_nobody_you() -> None:
-    """All hands open, or over a shoulder: who watches has drawn nothing."""
-    _, replay = watching("orbit", most=12)
-    drew = next(e for entry in replay.playback.entries for e in entry.events if isinstance(e, Drew))
-    card = replay.view.names.card(drew.card)  # type: ignore[attr-defined]
-    lines = [line.text for line in replay.view.log_lines(drew)]
-    assert lines[1:] == [replay.ui.t("orbit_table.log.drawn", card=card)]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_names_whose_secret_it_tells_and_calls_nobody_you(game: str) -> None:
+    """All hands open, over a shoulder, and the table in words: who watches has drawn nothing."""
+    _, replay = watching(game)
+    secrets = 0
+    for mode in replay.modes:
+        replay.show_mode(mode)
+        for line in all_lines(replay):
+            assert not CALLED_YOU.search(line.text), line.text
+            if line.private and line.seat is not None:
+                assert replay.name(line.seat) in line.text
+                secrets += 1
+        for position in range(0, replay.playback.length + 1, 5):
+            replay.go_to(position)
+            words = "\n".join(replay.view.describe_state())
+            assert not CALLED_YOU.search(words), words
+    assert bool(secrets) == (game in WITH_HANDS)

@@ -42,5 +42,8 @@ def places_in_words(view: GameView) -> list[str]:
 
 def cards_in_words(view: GameView, cards: Sequence[str]) -> list[str]:
     """Cards of the viewer's hand, a line each."""
-    t = view.ui.t
+    t, seat = view.ui.t, view.table.viewer
+    if not view.to_you and seat is not None:
+        held = [t("access.state.hand_of", name=view.table.name(seat), card=card) for card in cards]
+        return held or [t("access.state.no_hand_of", name=view.table.name(seat))]
     return [t("access.state.hand", card=card) for card in cards] or [t("access.state.no_hand")]

@@ -190,6 +190,11 @@ class GameView:
         """The sentences that tell an event, projected for the viewer."""
         raise NotImplementedError
 
+    @property
+    def to_you(self) -> bool:
+        """Whether what a seat alone may know is told to who sits there; in a replay it is told about them, by name."""
+        return bool(self.table.persons)
+
     def concealed(self) -> Sequence[str]:
         """Names of what lies face down for now, so that the log must not tell it either."""
         return ()

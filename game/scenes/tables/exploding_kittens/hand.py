@@ -246,7 +246,8 @@ class HandFan:
         view, ui = self.view, self.view.ui
         seat = view.table.viewer
         lives = seat is not None and view.seen.alive[seat]
-        key = "hand.watching" if seat is None else "hand.empty" if lives else "hand.exploded"
-        ui.type.draw(
-            surface, view.words.t(key), theme.BODY, theme.PAPER, self.area.inflate(-ui.px(40), 0), "center"
-        )
+        key = "watching" if seat is None else "empty" if lives else "exploded"
+        if seat is not None and not view.to_you:
+            key += "_seat"
+        words = view.words.t(f"hand.{key}", name="" if seat is None else view.table.name(seat))
+        ui.type.draw(surface, words, theme.BODY, theme.PAPER, self.area.inflate(-ui.px(40), 0), "center")

@@ -46,7 +46,8 @@ def private_panel(view: KittensView, events: Sequence[Event]) -> tuple[RowPanel 
         if isinstance(event, Peeked) and view.seen.phase != "arrange":
             return _row(view, t("look.title"), event.cards, t("look.next")), False
         if isinstance(event, Buried):
-            return _row(view, t("look.buried"), event.card and (event.card,), ""), others_next
+            title = t("look.buried") if view.to_you else t("log.buried", name=view.table.name(event.seat))
+            return _row(view, title, event.card and (event.card,), ""), others_next
         if isinstance(event, Drew) and others_next:
             return _row(view, t("look.drew"), event.card and (event.card,), ""), True
     return None, False

@@ -165,7 +165,7 @@ class KittensView(GameView):
         pile = Spot(self.ui, places.pile, lambda _: self.doing.draw_card(), self.doing.draw_card)
         pile.hint = t("pile.deck", count=len(self.seen.pile))
         if known := self._known_top():
-            pile.hint += "\n" + t("pile.known", cards=self.words.row(known))
+            pile.hint += "\n" + self.words.known(known, self.table.viewer, self.to_you)
         heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
         heap.hint = self.words.discard_pile(len(self.seen.discard))
         cards = [] if self.table.face_down.offers else self.hand.spots
@@ -268,7 +268,7 @@ class KittensView(GameView):
     def describe_hand(self) -> Sequence[str]:
         lines = cards_in_words(self, [self.words.kind(kind) for kind in self.seen.hand])
         known = self._known_top()
-        return [*lines, self.words.t("pile.known", cards=self.words.row(known))] if known else lines
+        return [*lines, self.words.known(known, self.table.viewer, self.to_you)] if known else lines
 
     def is_shared(self) -> bool:
         return self.shared_moment
@@ -351,7 +351,7 @@ class KittensView(GameView):
         return names(self)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
-        return self.words.log_lines(event)
+        return self.words.log_lines(event, self.to_you)
 
     def to_be_seen(self) -> Sequence[Rect]:
         places = self.places

@@ -103,8 +103,10 @@ class Words:
 
     # The log
 
-    def log_lines(self, event: Event) -> Sequence[LogLine]:
-        """What an event, as the viewer may know it, is told by."""
+    def log_lines(self, event: Event, to_you: bool) -> Sequence[LogLine]:
+        """What an event, as the viewer may know it, is told by. ``to_you``: as in ``GameView.to_you``."""
+        if not to_you and (text := self._about(event)) is not None:
+            return [LogLine(_actor(event), text, private=True)]
         lines = []
         if (text := self._public(event)) is not None:
             lines.append(LogLine(_actor(event), text))
@@ -180,6 +182,26 @@ class Words:
                 names = {"giver": self.name(event.giver), "taker": self.name(event.taker)}
                 return self.t("log.moved_card", card=self.kind(card), **names)
         return None
+
+    def _about(self, event: Event) -> str | None:
+        """The same in a replay: who did it, and with what, in one sentence."""
+        match event:
+            case Drew(card=str() as card):
+                return self.t(f"log.drew_card_{event.end}", name=self.name(event.seat), card=self.kind(card))
+            case Buried(card=str() as card):
+                return self.t("log.buried_card", name=self.name(event.seat), card=self.kind(card))
+            case Peeked(cards=tuple() as cards):
+                return self.t("log.sees", name=self.name(event.seat), cards=self.row(cards))
+            case Arranged(cards=tuple() as cards):
+                return self.t("log.arranges", name=self.name(event.seat), cards=self.row(cards))
+            case KittenPutBack(position=int() as position):
+                return self.t("log.hides", name=self.name(event.seat), n=position + 1)
+        return None
+
+    def known(self, kinds: Sequence[Kind], seat: Seat | None, to_you: bool) -> str:
+        """Which cards a seat knows to come next."""
+        name = "" if seat is None else self.name(seat)
+        return self.t("pile.known" if to_you else "pile.known_to", name=name, cards=self.row(kinds))
 
     def row(self, kinds: Sequence[Kind]) -> str:
         """Cards of the pile in their order, the next draw first."""

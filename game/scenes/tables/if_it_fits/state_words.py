@@ -114,7 +114,7 @@ class StateWords:
         """What the viewer has before them, card by card, and their supply."""
         view = self.view
         lines = cards_in_words(view, [self.piece(piece) for piece in view.row.pieces])
-        cats = view.options.supply
+        cats = view.options.supply if view.to_you else ()  # of all seats the badges tell as much
         return [*lines, view.words.t("pile.supply", count=len(cats))] if cats else lines
 
     def piece(self, piece: Piece) -> str:

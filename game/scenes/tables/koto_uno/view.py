@@ -189,7 +189,7 @@ class KotoUnoView(PlanetsView):
         return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming, racing)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
-        return self.words.log_lines(event)
+        return self.words.log_lines(event, self.to_you)
 
     def to_be_seen(self) -> Sequence[Rect]:
         centre = self.centre

@@ -45,15 +45,15 @@ class Words(Sentences):
 
     # The log
 
-    def log_lines(self, event: Event) -> Sequence[LogLine]:
-        """What an event, as the viewer may know it, is told by."""
+    def log_lines(self, event: Event, to_you: bool) -> Sequence[LogLine]:
+        """What an event, as the viewer may know it, is told by. ``to_you``: as in ``GameView.to_you``."""
         seat = event.by if isinstance(event, Caught) else getattr(event, "seat", None)
         text = self._text(event)
         lines = [LogLine(seat, text)] if text else []
         if isinstance(event, Drew) and event.cards is not None:
-            lines.append(
-                LogLine(seat, self.t("log.you_drew", cards=self.names.cards(event.cards)), private=True)
-            )
+            key = "log.you_drew" if to_you else "log.drawn"
+            drawn = self.t(key, name=self.name(event.seat), cards=self.names.cards(event.cards))
+            lines.append(LogLine(seat, drawn, private=True))
         return lines
 
     def _text(self, event: Event) -> str:

@@ -181,7 +181,7 @@ class OrbitView(PlanetsView):
         return self.words.banner(self.seen, self.table.my_turn, can_go_out, self.panel is not None)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
-        return self.words.log_lines(event, to_you=self.table.viewer in self.table.persons)
+        return self.words.log_lines(event, self.to_you)
 
     def ends_round(self, event: Event) -> bool:
         return isinstance(event, RoundEnded)

@@ -28,8 +28,7 @@ class Words(Sentences):
     texts = "orbit_table"
 
     def log_lines(self, event: Event, to_you: bool) -> Sequence[LogLine]:
-        """What an event, as the viewer may know it, is told by. ``to_you``: to whom it happened; else to others, as in
-        a replay."""
+        """What an event, as the viewer may know it, is told by. ``to_you``: as in ``GameView.to_you``."""
         seat = getattr(event, "seat", None)
         name = "" if seat is None else self.name(seat)
         match event:
@@ -38,6 +37,10 @@ class Words(Sentences):
                 text = self.t("log.round", n=event.number, things=things)
             case FirstTurnedUp():
                 text = self.t("log.first", card=self.names.card(event.card))
+            case Drew(card=int() as card) if not to_you:
+                return [
+                    LogLine(seat, self.t("log.drawn", name=name, card=self.names.card(card)), private=True)
+                ]
             case Drew():
                 text = self.t("log.drew", name=name)
             case Took() | Discarded() | WentOut():
@@ -53,8 +56,9 @@ class Words(Sentences):
                 return ()
         lines = [LogLine(seat, text)]
         if isinstance(event, Drew) and event.card is not None:
-            key = "log.you_drew" if to_you else "log.drawn"
-            lines.append(LogLine(seat, self.t(key, card=self.names.card(event.card)), private=True))
+            lines.append(
+                LogLine(seat, self.t("log.you_drew", card=self.names.card(event.card)), private=True)
+            )
         return lines
 
     def _round(self, event: RoundEnded) -> list[LogLine]:
