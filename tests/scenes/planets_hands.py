@@ -12,6 +12,7 @@ from game.core.contract import Action
 from game.core.match import MatchSetup, SeatSetup
 from game.core.options import OptionValue
 from game.scenes.curtain import Curtain
+from game.scenes.race import BLIND
 from game.scenes.recap import Recap
 from game.scenes.results import Results
 from game.scenes.table import Table
@@ -70,6 +71,23 @@ class PlanetsHands(Hands):
         """Somebody's action, done without their hands."""
         self.table.play(self.table.match.deciders[0] if seat is None else seat, action)
         self.table.motion.skip()
+        self.frame()
+
+    def answer(self, seat: int, keys: bool) -> None:
+        """Press first in a race, by the seat's key or badge, once that is no longer too early to be meant."""
+        self.wait(BLIND + 0.2)
+        if keys:
+            self.key(self.table.race_key(seat))
+        else:
+            self.click(self.table.seats_bar.rects[seat].center)
+        self.frame()
+
+    def answer_in_one_frame(self, *seats: int) -> None:
+        """The keys of several seats, in this order, before the next frame."""
+        self.wait(BLIND + 0.2)
+        for seat in seats:
+            key = self.table.race_key(seat)
+            self.app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.frame()
 
     def focus_on(self, point: tuple[int, int]) -> None:

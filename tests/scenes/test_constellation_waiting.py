@@ -10,7 +10,7 @@ from game.scenes.race import BLIND
 from game.scenes.tables.constellation.showing import LASTS
 from game.scenes.tables.constellation.view import TO_MARK
 from tests.scenes.planets_hands import PlanetsHands, planets_table
-from tests.scenes.test_planets_constellation import call, found, no_constellation
+from tests.scenes.test_planets_constellation import found, no_constellation
 
 
 def t(hands: PlanetsHands, key: str, **params: str | int) -> str:
@@ -67,11 +67,11 @@ def test_the_badge_of_who_sits_out_bears_an_hourglass_and_says_until_when(
 
 def test_giving_a_call_up_says_that_it_costs_what_a_wrong_one_costs() -> None:
     hands = planets_table("constellation")
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     button = hands.view.buttons.none
     assert (button.text, button.hint) == (t(hands, "button.miss"), t(hands, "button.miss_hint"))
     hands.play(Mark(found(hands)), seat=0)
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     assert button.text == t(hands, "button.miss_pays")
     hands.key(pygame.K_n)
     assert hands.log[-1].action == Miss()
@@ -247,7 +247,7 @@ def test_a_message_covers_no_card(
 def test_the_time_to_mark_runs_down_in_the_banner_as_that_of_every_race() -> None:
     hands = planets_table("constellation")
     assert hands.view.time_left() is None
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     left = hands.view.time_left()
     assert left is not None
     hands.wait(3)
@@ -260,5 +260,5 @@ def test_the_time_to_mark_runs_down_in_the_banner_as_that_of_every_race() -> Non
 
 def test_without_a_clock_none_is_shown() -> None:
     hands = planets_table("constellation", race_seconds=0)
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     assert hands.view.time_left() is None

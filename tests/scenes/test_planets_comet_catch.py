@@ -22,15 +22,6 @@ def is_match(hands: PlanetsHands) -> bool:
     return seen.common_count > 1 and hands.view.deck.agreeing(seen.below, seen.top) >= 2
 
 
-def catch(hands: PlanetsHands, seat: int, keys: bool) -> None:
-    hands.wait(BLIND + 0.2)
-    if keys:
-        hands.key(hands.table.race_key(seat))
-    else:
-        hands.click(hands.table.seats_bar.rects[seat].center)
-    hands.frame()
-
-
 def turn(hands: PlanetsHands, keys: bool) -> None:
     if keys:
         hands.key(pygame.K_SPACE)
@@ -65,7 +56,7 @@ def test_three_people_play_a_match_to_the_results(keys: bool) -> None:
         if hands.view.race() is not None:
             if is_match(hands) or chance.random() < 0.1:
                 open_to = [seat for seat in hands.seen.deciders if not hands.seen.answered[seat]]
-                catch(hands, chance.choice(open_to), keys)
+                hands.answer(chance.choice(open_to), keys)
             else:
                 hands.wait(WINDOW + 0.2)
         elif Turn() in hands.table.legal:
@@ -94,7 +85,7 @@ def test_no_card_is_turned_while_it_can_be_caught() -> None:
     turn(hands, keys=False)
     hands.frame()
     assert hands.seen.common_count == count
-    catch(hands, 2, keys=True)
+    hands.answer(2, keys=True)
     assert isinstance(hands.log[-1].events[0], Caught)
 
 
@@ -120,7 +111,7 @@ def test_a_false_catch_pays_and_says_why() -> None:
     hands = planets_table("comet_catch")
     until(hands, wanted=False)
     before = hands.seen.pile_sizes[1]
-    catch(hands, 1, keys=True)
+    hands.answer(1, keys=True)
     assert isinstance(hands.log[-1].events[0], FalseCatch)
     assert hands.seen.pile_sizes[1] == before - 1
     assert "Player 2" in hands.said
@@ -129,21 +120,16 @@ def test_a_false_catch_pays_and_says_why() -> None:
 def test_who_caught_falsely_cannot_catch_this_card_again() -> None:
     hands = planets_table("comet_catch")
     until(hands, wanted=False)
-    catch(hands, 1, keys=True)
+    hands.answer(1, keys=True)
     entries = len(hands.log)
-    catch(hands, 1, keys=True)
+    hands.answer(1, keys=True)
     assert len(hands.log) == entries
 
 
 def test_keys_of_one_frame_count_in_their_order() -> None:
     hands = planets_table("comet_catch")
     until(hands, wanted=True)
-    hands.wait(0.5)
-    for seat in (2, 0, 1):
-        hands.app.dispatch(
-            pygame.event.Event(pygame.KEYDOWN, key=hands.table.race_key(seat), mod=0, unicode="")
-        )
-    hands.frame()
+    hands.answer_in_one_frame(2, 0, 1)
     catches = [entry.seat for entry in hands.log if entry.action == Catch()]
     assert catches == [2]
 
@@ -155,7 +141,7 @@ def test_the_moment_does_not_pass_under_a_dialog() -> None:
     hands.wait(10)
     hands.key(pygame.K_ESCAPE)
     assert hands.view.race() is not None
-    catch(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     assert isinstance(hands.log[-1].events[0], Caught)
 
 
@@ -188,7 +174,7 @@ def test_an_attentive_person_beats_the_easy_computer() -> None:
     for seed in range(1, 7):
         hands = planets_table("comet_catch", ("human", "ai:easy"), seed=seed)
         until(hands, wanted=True)
-        catch(hands, 0, keys=True)
+        hands.answer(0, keys=True)
         # The computer may have turned the next card already.
         won += next(entry.seat for entry in hands.log if entry.action == Catch()) == 0
     assert won == 6
@@ -327,7 +313,7 @@ def test_three_people_play_to_the_results_without_a_clock() -> None:
         if hands.is_over:
             break
         if hands.view.race() is not None and is_match(hands):
-            catch(hands, i % 3, keys=True)
+            hands.answer(i % 3, keys=True)
         else:
             go_on(hands, "space")
             hands.wait(BEAT)

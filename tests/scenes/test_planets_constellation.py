@@ -11,7 +11,6 @@ from game.core.contract import Card
 from game.rules.constellation.actions import Call, GiveUp, Mark, Miss
 from game.rules.constellation.events import Shown, Taken, Wrong
 from game.scenes.curtain import Curtain
-from game.scenes.race import BLIND
 from game.scenes.tables.constellation.view import TO_MARK
 from tests.scenes.planets_hands import PlanetsHands, planets_table
 
@@ -24,15 +23,6 @@ def mark(hands: PlanetsHands, cards: tuple[Card, ...], keys: bool) -> None:
             hands.key(pygame.K_RETURN)
         else:
             hands.click(point)
-
-
-def call(hands: PlanetsHands, seat: int, keys: bool) -> None:
-    hands.wait(BLIND + 0.2)
-    if keys:
-        hands.key(hands.table.race_key(seat))
-    else:
-        hands.click(hands.table.seats_bar.rects[seat].center)
-    hands.frame()
 
 
 def found(hands: PlanetsHands) -> tuple[Card, ...]:
@@ -64,7 +54,7 @@ def test_people_play_a_match_to_the_results(keys: bool, people: int) -> None:
             hands.wait(0.5)
             continue
         if people > 1:
-            call(hands, chance.choice(hands.table.match.deciders), keys)
+            hands.answer(chance.choice(hands.table.match.deciders), keys)
         right = chance.random() < 0.85
         mark(hands, found(hands) if right else no_constellation(hands), keys)
         assert isinstance(hands.log[-1].action, Mark)
@@ -73,7 +63,7 @@ def test_people_play_a_match_to_the_results(keys: bool, people: int) -> None:
 
 def test_the_first_to_press_marks_and_no_curtain_hangs() -> None:
     hands = planets_table("constellation")
-    call(hands, 2, keys=True)
+    hands.answer(2, keys=True)
     assert hands.log[-1].seat == 2
     assert hands.seen.caller == 2
     assert hands.table.viewer == 2
@@ -82,12 +72,7 @@ def test_the_first_to_press_marks_and_no_curtain_hangs() -> None:
 
 def test_two_keys_in_one_frame_count_in_the_order_of_the_queue() -> None:
     hands = planets_table("constellation")
-    hands.wait(BLIND + 0.2)
-    for seat in (1, 0):
-        hands.app.dispatch(
-            pygame.event.Event(pygame.KEYDOWN, key=hands.table.race_key(seat), mod=0, unicode="")
-        )
-    hands.frame()
+    hands.answer_in_one_frame(1, 0)
     assert [entry.seat for entry in hands.log] == [1]
 
 
@@ -129,21 +114,21 @@ def test_right_cards_are_kept_and_new_ones_come() -> None:
 
 def test_a_wrong_call_sits_out_and_says_what_is_wrong() -> None:
     hands = planets_table("constellation")
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     wrong = no_constellation(hands)
     mark(hands, wrong, keys=False)
     assert isinstance(hands.log[-1].events[0], Wrong)
     assert hands.view.is_out(0)
     assert hands.view.words.why(wrong) in hands.said
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     assert hands.seen.phase == "look", "who sits out cannot call"
-    call(hands, 1, keys=True)
+    hands.answer(1, keys=True)
     assert hands.seen.caller == 1
 
 
 def test_the_time_to_mark_runs_out_but_not_under_a_dialog() -> None:
     hands = planets_table("constellation")
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     hands.key(pygame.K_ESCAPE)
     hands.wait(TO_MARK + 2)
     hands.key(pygame.K_ESCAPE)
@@ -154,7 +139,7 @@ def test_the_time_to_mark_runs_out_but_not_under_a_dialog() -> None:
 
 def test_without_a_clock_there_is_time_enough_to_mark() -> None:
     hands = planets_table("constellation", race_seconds=0)
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     hands.wait(3 * TO_MARK)
     assert hands.seen.phase == "mark"
 
@@ -169,7 +154,7 @@ def test_when_nobody_sees_one_it_is_shown() -> None:
 
 def test_a_call_can_be_owned_to_be_a_mistake() -> None:
     hands = planets_table("constellation")
-    call(hands, 1, keys=True)
+    hands.answer(1, keys=True)
     hands.key(pygame.K_n)
     assert hands.log[-1].action == Miss()
 
@@ -236,7 +221,7 @@ def test_the_example_beside_the_cards_is_a_constellation_and_goes_when_one_is_fo
     side.draw(hands.app.canvas)
     assert tuple(drawn) == side.example()
     cards = found(hands)
-    call(hands, 0, keys=True)
+    hands.answer(0, keys=True)
     mark(hands, cards, keys=True)
     drawn.clear()
     side.draw(hands.app.canvas)

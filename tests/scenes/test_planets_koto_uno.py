@@ -26,15 +26,10 @@ from tests.scenes.planets_hands import PlanetsHands, planets_table
 def answer_catch(hands: PlanetsHands, chance: random.Random, keys: bool) -> None:
     """Somebody catches by their key or their badge, or all let it pass."""
     persons = [seat for seat in hands.table.match.deciders if seat in hands.table.persons]
-    hands.wait(0.5)
     if chance.random() < 0.5:
         hands.wait(5)
-        return
-    seat = chance.choice(persons)
-    if keys:
-        hands.key(hands.table.race_key(seat))
     else:
-        hands.click(hands.table.seats_bar.rects[seat].center)
+        hands.answer(chance.choice(persons), keys)
 
 
 def play_on(hands: PlanetsHands, chance: random.Random, keys: bool) -> None:

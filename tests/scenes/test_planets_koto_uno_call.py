@@ -139,12 +139,8 @@ def test_the_named_colour_stands_beside_the_pile_until_the_next_card() -> None:
 @pytest.mark.parametrize("way", ["key", "badge"])
 def test_a_forgotten_call_is_caught_by_whoever_presses_first(way: str) -> None:
     hands = forgotten()
-    hands.wait(0.5)
     seat = hands.table.match.deciders[-1]
-    if way == "key":
-        hands.key(hands.table.race_key(seat))
-    else:
-        hands.click(hands.table.seats_bar.rects[seat].center)
+    hands.answer(seat, keys=way == "key")
     assert catches(hands) == [seat]
     assert isinstance(hands.log[-1].events[0], Caught)
 
@@ -170,13 +166,8 @@ def test_whoever_may_catch_is_told_how_and_reads_their_key_at_their_badge(
 
 def test_two_keys_in_one_frame_count_in_the_order_of_the_queue() -> None:
     hands = forgotten()
-    hands.wait(0.5)
     first, second = reversed(hands.table.match.deciders)
-    for seat in (first, second):
-        hands.app.dispatch(
-            pygame.event.Event(pygame.KEYDOWN, key=hands.table.race_key(seat), mod=0, unicode="")
-        )
-    hands.frame()
+    hands.answer_in_one_frame(first, second)
     assert catches(hands) == [first]
 
 
