@@ -55,6 +55,14 @@ def left_in_every_decision(game: str, kinds: tuple[str, ...] = PEOPLE) -> list[t
     return list(found.values())
 
 
+def continued(path: Path) -> tuple[MenuHands, Table]:
+    hands = MenuHands(opened(open_app(speed=0.0)))
+    continue_match(hands.app, path)
+    table = hands.app.stack.scenes[0]
+    assert isinstance(table, Table)
+    return hands, table
+
+
 OPEN_GAMES = ("constellation", "comet_catch", "memory")
 """Nobody has a secret there."""
 
@@ -67,10 +75,7 @@ def test_it_goes_on_where_it_stood_and_lands_on_the_curtain(game: str, kinds: tu
     left = left_in_every_decision(game, kinds)
     assert left
     for path, before in left:
-        hands = MenuHands(opened(open_app(speed=0.0)))
-        continue_match(hands.app, path)
-        table = hands.app.stack.scenes[0]
-        assert isinstance(table, Table)
+        hands, table = continued(path)
         assert table.match.log == before.log
         assert table.match.deciders == before.deciders
         assert table.observation == table.match.observe(
@@ -100,10 +105,7 @@ def test_where_nothing_is_secret_no_curtain_hangs_and_clocks_wait_until_all_are_
     left = left_in_every_decision(game, kinds)
     assert left
     for path, before in left:
-        hands = MenuHands(opened(open_app(speed=0.0)))
-        continue_match(hands.app, path)
-        table = hands.app.stack.scenes[0]
-        assert isinstance(table, Table)
+        hands, table = continued(path)
         if not any(seat in table.persons for seat in before.deciders):
             close_all()
             continue
@@ -124,8 +126,7 @@ def test_where_nothing_is_secret_no_curtain_hangs_and_clocks_wait_until_all_are_
 @pytest.mark.parametrize("game", [game for game in registry.GAMES if game in TABLES])
 def test_one_person_among_computers_needs_no_curtain(game: str) -> None:
     for path, _ in left_in_every_decision(game, ("human", "ai:random"))[:3]:
-        hands = MenuHands(opened(open_app()))
-        continue_match(hands.app, path)
+        hands, _ = continued(path)
         hands.frame()
         assert not isinstance(hands.top, Curtain)
         close_all()
