@@ -21,12 +21,14 @@ PRINTABLE = r"\A[^\x00-\x1f\x7f]*\Z"
 
 class SeatSetup(Struct, frozen=True):
     """Who sits at a seat. ``kind``: ``human`` or ``ai:<level>``; ``style``: index of colour and mark; ``look``: of the
-    seat's cat, None for the one that belongs to the style."""
+    seat's cat, None for the one that belongs to the style; ``key``: the name of the one that the person presses in
+    races, empty where there are none."""
 
     kind: Annotated[str, Meta(max_length=40)] = PERSON
     name: Annotated[str, Meta(max_length=200, pattern=PRINTABLE)] = ""
     style: int = 0
     look: Look | None = None
+    key: Annotated[str, Meta(max_length=40, pattern=PRINTABLE)] = ""
 
     @property
     def is_person(self) -> bool:
@@ -68,9 +70,11 @@ class Journal(Protocol):
 
     def put_back(self, count: int) -> None: ...
 
+    def hinted(self, seat: Seat) -> None: ...
+
 
 class Match:
-    """Owns controller, state and log.
+    """Owns controller, state and log. ``hinted``: the seats that were given a hint, which cannot be taken back.
 
     Raises BadOption for options the game does not have, ValueError for a number of seats it cannot have.
     """
@@ -84,6 +88,7 @@ class Match:
         self.journal = journal
         self._options = complete(controller.options, setup.options)
         self._undone: list[Moves] = []
+        self.hinted: set[Seat] = set()
         self._start()
 
     def _start(self) -> None:
@@ -132,6 +137,14 @@ class Match:
         events = tuple(self.controller.apply(self.state, seat, action))
         self.log.append(Entry(seat, action, events))
         return events
+
+    def note_hint(self, seat: Seat) -> None:
+        """A seat is given a hint: of interest only whether it ever was."""
+        if seat in self.hinted:
+            return
+        if self.journal is not None:
+            self.journal.hinted(seat)
+        self.hinted.add(seat)
 
     def undo_refusal(self) -> Reason | None:
         """Why the last decision of a person cannot be taken back; None when it can."""

@@ -50,7 +50,9 @@ class Hinting:
 
     def came(self, action: Action) -> None:
         """Show what the computer would do, if it may still be shown."""
-        if self._may:
+        if self._may and self.table.viewer is not None:
+            self.table.match.note_hint(self.table.viewer)
+            self.table.tell_troubles()
             self.table.view.point_out(action)
             self._focus()
             self.table.say(self.table.view.describe(action))

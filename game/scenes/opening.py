@@ -57,10 +57,11 @@ def watch_match(app: App, path: Path) -> None:
 def _new_table(app: App, setup: MatchSetup) -> Table:
     """Deal; a newcomer is offered the guide there, however they came to the table."""
     from game.scenes.guide_offer import offer_guide
+    from game.scenes.race_keys import with_keys
     from game.scenes.table import Table
 
     registry.load(setup.game)
-    match = app.matches.begin(setup)
+    match = app.matches.begin(with_keys(setup, app.ui.settings.race_keys))
     app.matches.drop_unplayed(but=match)
     table = Table(app, match)
     table.handing_on.first_look = lambda: offer_guide(table)

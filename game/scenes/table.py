@@ -18,7 +18,7 @@ from game.scenes.face_down import FaceDown
 from game.scenes.handing_on import HandingOn
 from game.scenes.hinting import Hinting
 from game.scenes.log_panel import LogPanel
-from game.scenes.race_keys import own_keys
+from game.scenes.race_keys import keys_of
 from game.scenes.scene import Scene
 from game.scenes.seat_names import seat_name
 from game.scenes.seats_bar import SeatsBar
@@ -349,8 +349,7 @@ class Table(Scene):
 
     def race_key(self, seat: Seat) -> int:
         """The key that a person presses in races."""
-        keys = own_keys(self.ui.settings.race_keys)
-        return pygame.key.key_code(keys[seat % len(keys)])
+        return pygame.key.key_code(keys_of(self.match.setup.seats, self.ui.settings.race_keys)[seat])
 
     def race_letter(self, seat: Seat) -> str:
         """What stands on that key."""

@@ -122,6 +122,9 @@ class MatchJournal:
         self._moves += count
         self._write(Line(put_back=count, time=self._tick()))
 
+    def hinted(self, seat: Seat) -> None:
+        self._write(Line(hinted=seat, time=self._tick()))
+
     def finished(self, outcome: Outcome) -> None:
         """Mark the match as over; more than once does no harm."""
         if not self._is_over:

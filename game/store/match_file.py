@@ -32,15 +32,16 @@ class Move(Struct, frozen=True):
 class MatchRecord(Struct, frozen=True):
     """What a match file says.
 
-    ``undone``: what was taken back and could be put back, in the order in which it was taken back. ``seconds``: how
-    long it was played. ``length``: the bytes of its whole lines; what follows them was torn off. ``format``: in which
-    it was written. ``damage``: why it was not read further, where it was read as far as it goes.
+    ``undone``: what was taken back and could be put back, in the order in which it was taken back. ``hinted``: the
+    seats that were given a hint. ``seconds``: how long it was played. ``length``: the bytes of its whole lines; what
+    follows them was torn off. ``format``: in which it was written. ``damage``: why it was not read further, where it was read as far as it goes.
     """
 
     path: Path
     header: Header
     moves: tuple[Move, ...]
     undone: tuple[tuple[Move, ...], ...]
+    hinted: frozenset[Seat]
     over: Over | None
     seconds: float
     length: int
@@ -67,6 +68,7 @@ class MatchRecord(Struct, frozen=True):
         except IllegalAction as error:
             message = "what was taken back cannot have been done here"
             raise MatchFileError(self.path, self.undone[-1][0].line, message) from error
+        match.hinted = set(self.hinted)
         return match
 
     def playback(self, controller: AnyController) -> Playback:
@@ -108,7 +110,8 @@ class MatchRecord(Struct, frozen=True):
 
 class MatchSummary(Struct, frozen=True):
     """A match file for a list; ``over`` is None while it can be continued. ``format``: in which it was written;
-    ``touched``: when it was last written to, in seconds since 1970; ``begun``: somebody has made a move."""
+    ``touched``: when it was last written to, in seconds since 1970; ``begun``: somebody has made a move, or taken a
+    hint."""
 
     path: Path
     header: Header
@@ -148,6 +151,7 @@ def read_match(path: Path, as_far_as_it_goes: bool = False) -> MatchRecord:
         header,
         tuple(reading.moves),
         tuple(reading.undone),
+        frozenset(reading.hinted),
         reading.over,
         reading.seconds,
         min(reading.length, len(data)),
@@ -164,6 +168,7 @@ class _Reading:
         self.length = length
         self.moves: list[Move] = []
         self.undone: list[tuple[Move, ...]] = []
+        self.hinted: set[Seat] = set()
         self.over: Over | None = None
         self.seconds = 0.0
 
@@ -195,6 +200,8 @@ class _Reading:
                 raise MatchFileError(self.path, number, message)
             self.undone.append(tuple(self.moves[-line.took_back :]))
             del self.moves[-line.took_back :]
+        elif line.hinted is not None:
+            self.hinted.add(line.hinted)
         elif line.put_back is not None:
             put_back = self.undone.pop() if self.undone else ()
             if line.put_back != len(put_back):

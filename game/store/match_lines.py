@@ -2,10 +2,11 @@
 
 ::
 
-    {"about": "…", "format": 3, "program": "0.1.0", "game": "if_it_fits", "deck": "…", "seed": 7, "seats": […], …}
+    {"about": "…", "format": 4, "program": "0.1.0", "game": "if_it_fits", "deck": "…", "seed": 7, "seats": […], …}
     {"seat": 0, "action": {"do": "draw"}, "time": 4.2}
     {"took_back": 1, "time": 6.0}
     {"put_back": 1, "time": 7.1}
+    {"hinted": 0, "time": 9.5}
     {"over": {"ranking": [[1], [0]], "scores": [5, 9], "moves": 40, "seconds": 512.5}}
 
 Source: architecture, "Disk". How older formats are read stands in ``upgrades``.
@@ -26,7 +27,7 @@ from game.core.options import OptionValue
 from game.core.reason import Reason, because
 from game.store.json_file import NOT_WHAT_IT_SHOULD_BE
 
-FORMAT = 3
+FORMAT = 4
 ABOUT = "A match of Kotobox. This file holds the cards of all players: do not look into it while you play."
 
 DAMAGED = "store.damaged"
@@ -71,7 +72,8 @@ class Over(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line after the first: an action of a seat, actions taken back or put back, or the end.
+    """A line after the first: an action of a seat, actions taken back or put back, the first hint for a seat, or the
+    end.
 
     ``time``: seconds the match has been played for.
     """
@@ -80,13 +82,14 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     action: msgspec.Raw = msgspec.Raw()
     took_back: Count | None = None
     put_back: Count | None = None
+    hinted: Annotated[int, Meta(ge=0)] | None = None
     over: Over | None = None
     time: Seconds | None = None
 
     @property
     def is_whole(self) -> bool:
         has_action = bool(self.action)
-        others = (self.took_back, self.put_back, self.over)
+        others = (self.took_back, self.put_back, self.hinted, self.over)
         parts = (has_action, *(part is not None for part in others))
         return parts.count(True) == 1 and has_action == (self.seat is not None)
 
@@ -112,7 +115,7 @@ def decode_line(text: bytes) -> Line:
         raise ValueError(f"no line of a match: {error}") from error
     if not line.is_whole:
         raise ValueError(
-            "no line of a match: it must be an action with its seat, took_back, put_back, or over"
+            "no line of a match: it must be an action with its seat, took_back, put_back, hinted, or over"
         )
     return line
 

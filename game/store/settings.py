@@ -39,7 +39,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         "q",
         "p",
         "z",
-        "m",
+        "j",
         "v",
         "7",
     )  # names, by seat

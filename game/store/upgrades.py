@@ -10,6 +10,7 @@ format    what is new in it
 1         header, actions, ``took_back``, ``over``
 2         ``put_back``; ``time`` on every line, ``moves`` and ``seconds`` at the end
 3         every seat's ``look``
+4         every person's ``key`` in games with races; ``hinted``
 ========  ==========================================================================================
 """
 
@@ -51,6 +52,7 @@ def _with_looks(fields: Fields) -> Fields:
 STEPS: dict[int, Step] = {
     1: Step(_as_it_was, _as_it_was),  # all that format 1 can say is said in the same way in format 2
     2: Step(_with_looks, _as_it_was),
+    3: Step(_as_it_was, _as_it_was),  # keys are those of the settings; of hints nothing is known
 }
 """Format → the step to the one after it."""
 

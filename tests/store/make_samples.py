@@ -34,7 +34,7 @@ from tests.core.made_up import MadeUp
 
 SAMPLES = Path(__file__).resolve().parent / "samples"
 CARDS = "made_up: {cards: 9}\n"
-SEATS = (SeatSetup("human", "Olha", 2, Look("lilac", "heart", "odd", "beanie")), SeatSetup("ai:easy"))
+SEATS = (SeatSetup("human", "Olha", 2, Look("lilac", "heart", "odd", "beanie"), "k"), SeatSetup("ai:easy"))
 MORE_SEATS = (*SEATS, SeatSetup("human", "Іван", 5))
 OPTIONS: dict[str, dict[str, OptionValue]] = {
     "if_it_fits": {"table": "small", "edge_closes": True},
@@ -115,6 +115,7 @@ def _of_small_files() -> None:
         while unfinished.undo_refusal() is not None:
             _play(unfinished, len(unfinished.log) + 1)
         unfinished.undo()
+        unfinished.note_hint(0)
         unfinished.redo()
         unfinished.undo()
         _keep(unfinished, "made_up_unfinished")

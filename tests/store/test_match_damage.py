@@ -36,7 +36,7 @@ def test_with_another_deck_a_match_can_be_watched_but_not_continued(store: Match
         (
             2,
             '{"seat": 0}',
-            "no line of a match: it must be an action with its seat, took_back, put_back, or over",
+            "no line of a match: it must be an action with its seat, took_back, put_back, hinted, or over",
         ),
         (2, '{"action": {"do": "draw"}}', "no line of a match: it must be"),
         (2, '{"seat": 0, "action": {"do": "draw"}, "took_back": 1}', "no line of a match: it must be"),

@@ -25,7 +25,7 @@ def test_the_first_line_warns_and_tells_how_the_match_begins(store: MatchStore) 
     assert header["game"] == "made_up"
     assert header["seed"] == 11
     assert header["options"] == {"hand": 1}
-    assert header["seats"][0] == {"kind": "human", "name": "Olha", "style": 2, "look": None}
+    assert header["seats"][0] == {"kind": "human", "name": "Olha", "style": 2, "look": None, "key": ""}
 
 
 def test_each_action_is_on_disk_before_anything_is_shown(store: MatchStore) -> None:

@@ -162,6 +162,14 @@ def test_cats_of_every_format_look_as_they_did(version: int) -> None:
     assert [seat.look for seat in seats] == (before if version < 3 else [seat.look for seat in SEATS])
 
 
+@pytest.mark.parametrize("version", FORMATS)
+def test_own_keys_and_hints_of_every_format_are_known(store: MatchStore, version: int) -> None:
+    """Until format 4 neither was kept."""
+    match = store.resume(sample(store, "made_up_unfinished", version))
+    assert [seat.key for seat in match.setup.seats] == (["", ""] if version < 4 else ["k", ""])
+    assert match.hinted == (set() if version < 4 else {0})
+
+
 @pytest.mark.parametrize(
     "seats", [b"{}", b"[7]", b'[{"style": "blue"}]', b'[{"name": "\\u0000"}]', b'[{"look": {"fur": 1}}]']
 )
@@ -190,9 +198,9 @@ def test_settings_and_statistics_of_every_format_are_read(home: Path, name: str)
 def test_each_format_is_taken_to_the_next_step_by_step(
     store: MatchStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if there were a format 4 already, where seats are called players, and the clock counts milliseconds."""
+    """As if there were a format 5 already."""
     for module in (match_lines, upgrades, match_file):
-        monkeypatch.setattr(module, "FORMAT", 4)
+        monkeypatch.setattr(module, "FORMAT", 5)
     order: list[int] = []
 
     def step(number: int) -> Step:
@@ -202,12 +210,12 @@ def test_each_format_is_taken_to_the_next_step_by_step(
 
         return Step(header, lambda fields: fields)
 
-    monkeypatch.setattr(upgrades, "STEPS", {1: step(1), 2: step(2), 3: step(3)})
-    for version, programs in ((1, "0.1.0+1+2+3"), (2, "0.1.0+2+3")):
+    monkeypatch.setattr(upgrades, "STEPS", {number: step(number) for number in range(1, 5)})
+    for version, programs in ((1, "0.1.0+1+2+3+4"), (3, "0.1.0+3+4")):
         order.clear()
         record = read_match(sample(store, "made_up_unfinished", version))
         assert record.header.program == programs
-        assert order == list(range(version, 4))
+        assert order == list(range(version, 5))
 
 
 def test_what_a_step_cannot_understand_is_damage_with_its_line(store: MatchStore) -> None:

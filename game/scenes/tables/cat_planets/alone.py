@@ -9,15 +9,11 @@ if TYPE_CHECKING:
 
 
 class Alone:
-    """``played``: what the best result is kept as. Does nothing at a table of several, nor where nobody plays.
-
-    ``helped``: there was a hint. It is played for fun now, not for the record.
-    """
+    """``played``: what the best result is kept as. Does nothing at a table of several, nor where nobody plays."""
 
     def __init__(self, table: Table, played: str) -> None:
         self.table = table
         self.played = played
-        self.helped = False
         self.is_record = False
         self.result: float | None = None
 
@@ -25,6 +21,11 @@ class Alone:
     def is_on(self) -> bool:
         """One person sits at the table, and nobody else."""
         return len(self.table.match.setup.seats) == 1 and bool(self.table.persons)
+
+    @property
+    def helped(self) -> bool:
+        """There was a hint: it is played for fun now, not for the record."""
+        return bool(self.table.match.hinted)
 
     @property
     def best(self) -> float | None:

@@ -251,7 +251,6 @@ class ConstellationView(PlanetsView):
         """Each hint shows one card more of the first constellation in the grid."""
         self.hinted = action
         self._hints = min(3, self._hints + 1)
-        self.alone.helped = True
 
     def undo_barred(self) -> Reason | None:
         return because("planets_table.why.race") if len(self.seats) > 1 else None

@@ -175,10 +175,6 @@ class MemoryView(PlanetsView):
         """Whether the viewer may turn up the card at a place now."""
         return Turn(place) in self.legal
 
-    def point_out(self, action: Action) -> None:
-        super().point_out(action)
-        self.alone.helped = True
-
     def is_hinted(self, place: int) -> bool:
         return self.hinted == Turn(place)
 
