@@ -34,7 +34,8 @@ class MatchRecord(Struct, frozen=True):
 
     ``undone``: what was taken back and could be put back, in the order in which it was taken back. ``hinted``: the
     seats that were given a hint. ``seconds``: how long it was played. ``length``: the bytes of its whole lines; what
-    follows them was torn off. ``format``: in which it was written. ``damage``: why it was not read further, where it was read as far as it goes.
+    follows them was torn off. ``format``: in which it was written. ``damage``: why it was not
+    read further, where it was read as far as it goes.
     """
 
     path: Path

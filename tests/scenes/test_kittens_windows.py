@@ -154,16 +154,13 @@ def test_a_key_cap_goes_down_alike_whatever_its_owner_holds() -> None:
     assert shown[0] == shown[1]
 
 
-def test_the_last_key_of_a_race_does_not_mute_the_sound_when_it_comes_too_late() -> None:
-    hands = kittens_table(("human",) * 4)
+def test_m_turns_the_sound_off_in_the_midst_of_a_race_whoever_plays() -> None:
+    hands = kittens_table(("human",) * 6, race_keys=("q", "p", "z", "m", "v", "7"))
     stage(hands, 0, ("shuffle",), pile=PILE)
     hands.do(Play("shuffle"))
-    assert pygame.key.name(hands.table.race_key(3)) == "m"
-    hands.let_pass()
-    press(hands, 3)
-    assert not hands.app.ui.settings.muted
-    hands.wait(1)
-    press(hands, 3)
+    hands.wait(SEEN)
+    assert hands.table.director.race.running
+    hands.key(pygame.K_m)
     assert hands.app.ui.settings.muted
 
 
