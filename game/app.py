@@ -21,7 +21,7 @@ from game.store.matches import MatchStore
 from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
-from game.ui import art, kept, speech
+from game.ui import art, kept, speech, system_window
 from game.ui.context import Ui
 from game.ui.display import open_display
 from game.ui.event_queue import Dated, EventQueue
@@ -137,6 +137,11 @@ class App:
             self._size.reopened()
         self._fit_canvas()
 
+    def _look_where(self) -> None:
+        """Keep in mind where the window lies, for it to come back there."""
+        if not self.full_screen:
+            self._size.moved(system_window.place())
+
     def _fit_canvas(self) -> None:
         """Scenes draw on the window itself, or, where it is smaller than the least layout, on a canvas scaled down."""
         width, height = self.window.get_size()
@@ -151,7 +156,8 @@ class App:
         return Metrics(*self.canvas.get_size(), settings.text_size)
 
     def toggle_full_screen(self) -> None:
-        """F11: there and back, at the window's former size, or maximised as it was."""
+        """F11: there and back, at the window's former size and place, or maximised as it was."""
+        self._look_where()
         self._set_mode(not self.full_screen)
         self.change_settings(full_screen=self.full_screen)
 
@@ -366,7 +372,9 @@ class App:
                 self._handle(key)
             return
         event = by_place(event)
-        if event.type == pygame.WINDOWMAXIMIZED and not self.full_screen:
+        if event.type == pygame.WINDOWMOVED:
+            self._look_where()
+        elif event.type == pygame.WINDOWMAXIMIZED and not self.full_screen:
             self._size.filled(pygame.display.get_desktop_sizes()[0][0])
         if self._size_is_new and event.type not in _RESIZED:
             self._remember_size()  # an edge that is dragged sends sizes by the hundred: the last of them is kept

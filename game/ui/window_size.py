@@ -1,9 +1,9 @@
-"""Which size the window has by itself, and whether it is maximised: pygame tells neither."""
+"""Which size and place the window has by itself, and whether it is maximised: pygame tells none of it."""
 
 from __future__ import annotations
 
-import warnings
-
+from game.ui import system_window
+from game.ui.system_window import Place
 from game.ui.theme import SMALLEST
 
 Size = tuple[int, int]
@@ -22,7 +22,8 @@ def first_size(screen: Size) -> Size:
 
 
 class WindowSize:
-    """``normal``: pixels of the window when it is neither maximised nor as full screen; it comes back to them.
+    """``normal``: pixels of the window when it is neither maximised nor as full screen; it comes back to them, and to
+    its place.
 
     Told of what happens while the window is not as full screen. A window is no longer maximised when it has another
     size than it got by that: of the events that systems send, only those of sizes can be relied on.
@@ -33,6 +34,8 @@ class WindowSize:
         self.maximised = maximised
         self._before = normal  # the size before the last change
         self._filled: Size | None = None  # the size when maximised, where it is known yet
+        self._place: Place | None = None
+        self._place_before: Place | None = None
 
     def resized(self, size: Size) -> None:
         """The window has this size now."""
@@ -52,23 +55,18 @@ class WindowSize:
             return
         self.maximised = True
         if self.normal[0] >= screen_width:
-            self._filled, self.normal = self.normal, self._before
+            self._filled, self.normal, self._place = self.normal, self._before, self._place_before
+
+    def moved(self, place: Place | None) -> None:
+        """The window lies here now."""
+        if not self.maximised and place != self._place:
+            self._place_before, self._place = self._place, place
 
     def reopened(self) -> None:
-        """The window was made anew: what it fills when maximised may be something else now."""
+        """The window was made anew: it goes back to its place, from which X11 lets it slip by the width of its frame;
+        and what it fills when maximised may be something else now."""
         self._filled = None
+        if self._place is not None:
+            system_window.put(self._place)
         if self.maximised:
-            _maximise()
-
-
-def _maximise() -> None:
-    """Let the system maximise our window; where it cannot be asked for it the window stays as it is."""
-    import pygame
-    from pygame._sdl2 import video  # the one way that both pygames have
-
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            video.Window.from_display_module().maximize()
-    except (AttributeError, pygame.error):
-        return
+            system_window.maximise()

@@ -182,13 +182,23 @@ class RealProgram:
         self._xdotool("windowactivate", self.window)
         self.until(lambda note: note.focus and not note.away, "the window brought back")
 
+    def move(self, x: int, y: int) -> None:
+        """Draw the window there by its frame."""
+        self._xdotool("windowmove", self.window, str(x), str(y))
+
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen has it."""
-        lines = dict(
-            line.split("=")
-            for line in self._xdotool("getwindowgeometry", "--shell", self.window).splitlines()
-        )
-        return int(lines["WIDTH"]), int(lines["HEIGHT"])
+        lines = self._geometry()
+        return lines["WIDTH"], lines["HEIGHT"]
+
+    def place(self) -> tuple[int, int]:
+        """Of the window, as the screen has it, to be compared with another: its frame is counted in."""
+        lines = self._geometry()
+        return lines["X"], lines["Y"]
+
+    def _geometry(self) -> dict[str, int]:
+        lines = self._xdotool("getwindowgeometry", "--shell", self.window).splitlines()
+        return {name: int(value) for name, value in (line.split("=") for line in lines)}
 
     def close(self) -> int:
         """Press the window's X; the exit status."""

@@ -90,6 +90,37 @@ def test_maximised_to_full_screen_and_back_it_is_maximised_and_whole_and_so_it_o
     assert real.close() == 0
 
 
+@pytest.mark.usefixtures("window_manager")
+def test_full_screen_there_and_back_as_often_as_one_likes_the_window_lies_where_it_lay(desk: Desk) -> None:
+    """Once it went down by the height of its frame each time. Also where it lies once it is no longer maximised."""
+    real, _ = desk.start()
+    assert until_size(real, lambda size: size == USUAL) == USUAL
+    left = real.place()
+    real.move(200, 150)
+    wait_until(lambda: real.place() != left, "another place")
+    moved = real.place()
+    for _ in range(3):
+        press_f11(real)
+        until_size(real, lambda size: size != USUAL)
+        press_f11(real)
+        until_size(real, lambda size: size == USUAL)
+        wait_until(lambda: real.place() == moved, f"{moved} again: {real.place()}")
+    for _ in range(8):
+        press_f11(real)  # at once again
+    assert until_size(real, lambda size: size == USUAL) == USUAL
+    wait_until(lambda: real.place() == moved, f"{moved} again: {real.place()}")
+    maximise(int(real.window), True)
+    maximised = until_size(real, lambda size: size[0] > USUAL[0])
+    press_f11(real)
+    until_size(real, lambda size: size != maximised)
+    press_f11(real)
+    until_size(real, lambda size: size == maximised)
+    maximise(int(real.window), False)
+    until_size(real, lambda size: size == USUAL)
+    wait_until(lambda: real.place() == moved, f"{moved} again: {real.place()}")
+    assert real.close() == 0
+
+
 def test_a_screen_of_3840_by_2160_gets_everything_three_times_as_large(desk: Desk) -> None:
     """Not small things on a large table: sizes of text too are those of the window."""
     real, app = desk.start()
