@@ -52,9 +52,7 @@ class Centre:
         view, ui, seen = self.view, self.view.ui, self.view.seen
         draw_pile(surface, ui, self.deck, seen.deck_count)
         self._draw_frame(surface, "deck", self.deck)
-        draw_caption(surface, ui, self.deck, str(seen.deck_count))
-        if seen.shuffled:
-            self._draw_last(surface)
+        self.draw_deck_count(surface)
         draw_slot(surface, ui, self.discard)
         shown = [card for card in seen.discard if card not in hidden][-_SHOWN:]
         for i, card in enumerate(shown):
@@ -62,8 +60,18 @@ class Centre:
             place = self.discard.move(-ui.px(22) * back, 0)
             card_art.draw_shadowed(surface, view.picture(card, place.size), place, ui.px(3))
         self._draw_frame(surface, "discard", self.discard)
-        draw_caption(surface, ui, self.discard, str(len(seen.discard)))
+        self.draw_discard_count(surface)
         self._sheet.draw(surface)
+
+    def draw_deck_count(self, surface: pygame.Surface) -> None:
+        """How many cards can be drawn, and whether they are the last ones."""
+        draw_caption(surface, self.view.ui, self.deck, str(self.view.seen.deck_count))
+        if self.view.seen.shuffled:
+            self._draw_last(surface)
+
+    def draw_discard_count(self, surface: pygame.Surface) -> None:
+        """How many have been discarded."""
+        draw_caption(surface, self.view.ui, self.discard, str(len(self.view.seen.discard)))
 
     def _draw_last(self, surface: pygame.Surface) -> None:
         """An hourglass at the deck's corner: the next time it runs out the round ends."""

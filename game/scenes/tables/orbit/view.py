@@ -17,6 +17,7 @@ from game.rules.orbit.observation import OrbitObservation
 from game.scenes.tables.cat_planets.base import PlanetsView
 from game.scenes.tables.cat_planets.carry import Carry
 from game.scenes.tables.cat_planets.hand import Hand
+from game.scenes.tables.cat_planets.pile import PileSpot
 from game.scenes.tables.flying import Flight
 from game.scenes.tables.orbit.arranging import Arranging
 from game.scenes.tables.orbit.between_rounds import BetweenRounds
@@ -31,7 +32,6 @@ from game.scenes.tables.orbit.words import Words
 from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, LogLine, SeatFact
 from game.ui.keys import ENTER
-from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ class OrbitView(PlanetsView):
         self.loose = Loose(self)
         self.between = BetweenRounds(self)
         self.teller = Teller(self)
-        self.deck_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.draw_card(), self.draw_card)
-        self.discard_spot = Spot(self.ui, Rect(0, 0, 0, 0), lambda _: self.use_discard(), self.use_discard)
+        self.deck_spot = PileSpot(self.ui, self.draw_card, self.centre.draw_deck_count)
+        self.discard_spot = PileSpot(self.ui, self.use_discard, self.centre.draw_discard_count)
 
     @property
     def panel(self) -> RoundPanel | None:
