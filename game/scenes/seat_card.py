@@ -87,8 +87,13 @@ class SeatCard:
         self._refresh_placeholders()
 
     def _show_race_key(self) -> None:
-        """Only people press keys, and only in games that have races."""
-        self.race_key.visible = self.lobby.game in RACES and self.lobby.roster.seats[self.index].is_person
+        """Only people press keys, and only where there are races."""
+        self.race_key.visible = self._races and self.lobby.roster.seats[self.index].is_person
+
+    @property
+    def _races(self) -> bool:
+        """The game has races, and there is more than one to be first."""
+        return self.lobby.game in RACES and len(self.lobby.roster.seats) > 1
 
     def _refresh_placeholders(self) -> None:
         """A name that was typed is no longer free for a computer, and the other way round."""
@@ -108,7 +113,7 @@ class SeatCard:
         kind = max(self.kind.wanted_width(), ui.metrics.text(150))
         # Its place is left free at computers, so that all fields stand in line.
         key_width, key_height = self.race_key.wanted_size()
-        cap = key_width + gap if self.lobby.game in RACES else 0
+        cap = key_width + gap if self._races else 0
         at_end = cap + (row + gap if self.remove.visible else 0)
         name = inside - kind - at_end - gap
         one_line = name >= ui.metrics.text(125)

@@ -22,8 +22,18 @@ def alone(game: str, **settings: object) -> PlanetsHands:
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 @pytest.mark.parametrize("key", ["q", "7", "k"])
 def test_the_button_of_comet_catch_bears_the_persons_own_key(key: str, language: str) -> None:
-    hands = alone("comet_catch", language=language, race_keys=(key, "p", "z", "m", "v", "7"))
+    hands = alone("comet_catch", language=language, race_keys=(key, "p", "z", "j", "v", "7"))
     assert f"({key.upper()})" in hands.view.catch_button.text
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize("key", ["q", "7", "k"])
+def test_the_button_of_a_call_in_constellation_bears_the_persons_own_key(key: str, language: str) -> None:
+    hands = alone("constellation", language=language, race_keys=(key, "p", "z", "j", "v", "7"))
+    call = hands.view.buttons.call
+    assert call in hands.table.group.widgets
+    assert f"({key.upper()})" in call.text
+    assert call.rect.width >= call.wanted_width()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
@@ -45,7 +55,7 @@ def spots(hands: PlanetsHands) -> list[PileSpot]:
     return [widget for widget in hands.table.group.widgets if isinstance(widget, PileSpot)]
 
 
-@pytest.mark.parametrize(("game", "count"), [("comet_catch", 2), ("koto_uno", 2)])
+@pytest.mark.parametrize(("game", "count"), [("comet_catch", 2), ("koto_uno", 2), ("orbit", 2)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_ring_of_the_focus_leaves_the_number_of_a_pile_whole(
     game: str, count: int, text: int, monkeypatch: pytest.MonkeyPatch

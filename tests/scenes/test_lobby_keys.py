@@ -34,6 +34,17 @@ def test_people_have_keys_computers_none_and_games_without_races_none() -> None:
     assert not any(card.race_key.visible for card in lobby.cards)
 
 
+def test_who_plays_alone_has_no_key_until_somebody_joins() -> None:
+    hands = MenuHands(open_app(last_seats={"constellation": (SeatSetup(),)}))
+    lobby = Lobby(hands.app, "constellation")
+    hands.show(lobby)
+    assert not lobby.cards[0].race_key.visible
+    lobby._add_computer()
+    assert lobby.cards[0].race_key.visible
+    lobby.remove(1)
+    assert not lobby.cards[0].race_key.visible
+
+
 def test_a_key_is_chosen_by_a_click_and_a_press_and_kept() -> None:
     hands, lobby = lobby_of("exploding_kittens")
     hands.click_widget(lobby.cards[2].race_key)

@@ -37,7 +37,8 @@ class Buttons:
     def update(self) -> None:
         """Words and places of what is shown now."""
         view, ui, t = self.view, self.view.ui, self.view.words.t
-        self.call.text = t("button.call")
+        if view.is_single:
+            self.call.text = t("button.call_key", letter=view.table.race_letter(view.table.persons[0]))
         if Miss() in view.legal:
             key = "miss"
         elif view.is_single:
