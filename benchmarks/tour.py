@@ -37,9 +37,9 @@ class Tour:
         self.app = person.app
 
     def run(self) -> None:
-        self.app.stack.push(TitleScene(self.app))
-        self.person.rest()
-        while self.app.waits:  # for the few seconds that it is looked at
+        title = TitleScene(self.app)
+        self.app.stack.push(title)
+        while not title.is_ready:  # for the few seconds that it is looked at
             self.person.frame()
         for box, games in BOXES.items():
             for game in games:

@@ -10,7 +10,8 @@ from game.ui.theme import SeatStyle
 
 TITLE_PICTURE = "scenes/title"
 QUICK_WIDTH = 800  # pixels; so wide the title's picture is drawn for the very first frame
-_CUT = (0.6, 0.8)  # the cats sit at the lower right: what does not fit is taken from the other sides first
+TITLE_CUT = (0.6, 0.8)
+"""The cats sit at the lower right: what does not fit is taken from the other sides first."""
 
 RIM = 16  # thickness of a box's cardboard, in the reference layout
 _LAMP = floors.Lamp(over=(0.484, 0.4), reach=(0.625, 0.7), fading=0.42, least=0.5, tone=(255, 245, 232))
@@ -21,9 +22,9 @@ def draw_title_picture(surface: pygame.Surface, quick: bool) -> None:
     """The title's picture over the whole surface. ``quick``: drawn small and enlarged, a little soft."""
     size = surface.get_size()
     if not quick or size[0] <= QUICK_WIDTH:
-        surface.blit(art.covering(TITLE_PICTURE, size, _CUT), (0, 0))
+        surface.blit(art.covering(TITLE_PICTURE, size, TITLE_CUT), (0, 0))
         return
-    small = art.covering(TITLE_PICTURE, (QUICK_WIDTH, round(size[1] * QUICK_WIDTH / size[0])), _CUT)
+    small = art.covering(TITLE_PICTURE, (QUICK_WIDTH, round(size[1] * QUICK_WIDTH / size[0])), TITLE_CUT)
     surface.blit(pygame.transform.smoothscale(small, size), (0, 0))
 
 

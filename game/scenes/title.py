@@ -10,6 +10,7 @@ import pygame
 import game
 from game.scenes import ahead, backdrop
 from game.scenes.scene import Scene
+from game.scenes.title_cats import TitleCats
 from game.store.match_lines import MatchFileError
 from game.ui import art, paint, theme
 from game.ui.keys import ENTER
@@ -36,8 +37,11 @@ class TitleScene(Scene):
         """The newest match that can be continued."""
         self.waiting = 0
         """How many matches have not ended, those with an obstacle included."""
+        self.cats = TitleCats(app)
         self.lines: list[list[Button]] = []
         self.mark = self.tagline = pygame.Rect(0, 0, 0, 0)
+        self.is_ready = False
+        """Whether all that can be done ahead is done."""
         self._frames = 0
         self._ahead = ahead.work()
 
@@ -195,8 +199,9 @@ class TitleScene(Scene):
             # The button that stands out already shows what Enter does.
             self.group.show_focus = True
             return self.group.handle(event)
-        else:
-            return self.group.handle(event)
+        elif not self.group.handle(event):
+            pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+            return pressed and self.cats.press(event.pos)
         return True
 
     def update(self, dt: float) -> bool:
@@ -211,13 +216,17 @@ class TitleScene(Scene):
                 gc.collect()
             if self._frames == _SHARP and self.in_front:
                 self._tell([])
-        if self._frames == _SETTLED and self.in_front and next(self._ahead, None) is not None:
-            self.app.wake_in(ahead.PAUSE)
+        if self._frames == _SETTLED and self.in_front:
+            self.is_ready = next(self._ahead, None) is None
+            if not self.is_ready:
+                self.app.wake_in(ahead.PAUSE)
+            self.cats.update()
         return self._frames < _SETTLED
 
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.app.ui
         backdrop.draw_title_picture(surface, quick=self._frames < _SHARP)
+        self.cats.draw(surface)
         surface.blit(art.picture(_NAME, self.mark.size), self.mark)
         ui.type.draw_wrapped(surface, ui.t("common.title.tagline"), theme.BUTTON, theme.INK, self.tagline)
         self._draw_version(surface)

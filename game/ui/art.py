@@ -108,6 +108,16 @@ def cropped(
     return whole.subsurface(bounds).copy(), bounds.topleft
 
 
+def covering_place(
+    name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5), zoom: float = 1.0
+) -> tuple[float, float, float]:
+    """Which part of a picture covers ``size`` pixels: its left and top in the picture's own units, and pixels per
+    unit. The parameters are those of ``covering``."""
+    width, height = natural_size(name)
+    scale = zoom * max(size[0] / width, size[1] / height)
+    return (width - size[0] / scale) * anchor[0], (height - size[1] / scale) * anchor[1], scale
+
+
 @kept.kept
 def covering(
     name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5), zoom: float = 1.0
@@ -117,11 +127,23 @@ def covering(
     ``anchor``: how much of what is cut off goes at the left and at the top, from 0 to 1. ``zoom``: so many times
     larger than it need be.
     """
-    inside, width, height = _source(name)
-    scale = zoom * max(size[0] / width, size[1] / height)
-    across, down = size[0] / scale, size[1] / scale
-    box = ((width - across) * anchor[0], (height - down) * anchor[1], across, down)
-    return _rasterise(inside, box, size, opaque=True)
+    left, top, scale = covering_place(name, size, anchor, zoom)
+    box = (left, top, size[0] / scale, size[1] / scale)
+    return _rasterise(_source(name)[0], box, size, opaque=True)
+
+
+@kept.kept
+def covering_part(
+    name: str,
+    size: tuple[int, int],
+    part: tuple[int, int, int, int],
+    anchor: tuple[float, float] = (0.5, 0.5),
+) -> pygame.Surface:
+    """``part`` (left, top, width, height) of the ``size`` pixels that a picture would cover; it may have holes."""
+    left, top, scale = covering_place(name, size, anchor)
+    x, y, width, height = part
+    box = (left + x / scale, top + y / scale, width / scale, height / scale)
+    return _rasterise(_source(name)[0], box, (width, height))
 
 
 @kept.kept

@@ -27,11 +27,12 @@ def loaded():
     return {f"game.{name}" in sys.modules for name in MODULES} | {decks == len(registry.GAMES)}
 
 app = App(SettingsStore.open(), "en", (1024, 600))
-app.stack.push(TitleScene(app))
+title = TitleScene(app)
+app.stack.push(title)
 app.step(0.0)
 print(loaded())
-while app.step(0.02) or app.waits:
-    pass
+while not title.is_ready:
+    app.step(0.02)
 print(loaded())
 """
 
