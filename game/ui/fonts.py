@@ -10,6 +10,7 @@ from importlib.resources import as_file, files
 
 import pygame
 
+from game.ui import line_breaks
 from game.ui.kept import kept
 from game.ui.theme import Colour, Metrics, TextStyle
 
@@ -140,7 +141,8 @@ class Typesetter:
         return next((style for style in styles if self.width(text, style) <= width), styles[-1])
 
     def wrap(self, text: str, style: TextStyle, width: int) -> list[str]:
-        """The text broken into lines of at most ``width`` pixels, at spaces; ``\\n`` ends a line."""
+        """The text broken into lines of at most ``width`` pixels, at spaces; ``\\n`` ends a line. There are as many
+        lines as if it were broken at just any space."""
         return list(_wrapped(text, style[0], self.metrics.font(style[1]), width))
 
     def draw(
@@ -186,15 +188,7 @@ class Typesetter:
 
 @lru_cache(maxsize=800)
 def _wrapped(text: str, weight: str, size: int, width: int) -> tuple[str, ...]:
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if not line or _width(longer, weight, size) <= width:
-                line = longer
-            else:
-                lines.append(line)
-                line = word
-        lines.append(line)
-    return tuple(lines)
+    def fits(line: str) -> bool:
+        return _width(line, weight, size) <= width
+
+    return tuple(line for paragraph in text.split("\n") for line in line_breaks.lines(paragraph, fits))
