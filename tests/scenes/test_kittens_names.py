@@ -13,6 +13,8 @@ from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import MARGIN, lines_drawn
 
 KINDS = load_deck().kinds
+SMALL, READABLE = 9, 11
+"""Pixels of a name: on the smallest card of a hand, and on one that is lifted out of it."""
 
 
 def browsing(discard: tuple[str, ...], **settings: object) -> tuple[KittensHands, PickPanel]:
@@ -109,22 +111,25 @@ def told_by(name: card_name.Name) -> str:
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 @pytest.mark.parametrize("text", [100, 125, 150])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
-def test_every_name_is_whole_on_a_card_of_the_hand(language: str, text: int, size: tuple[int, int]) -> None:
+def test_every_name_is_whole_and_readable_on_a_card_of_the_hand(
+    language: str, text: int, size: tuple[int, int]
+) -> None:
     hands = kittens_table(("human",) * 2, language=language, size=size, text_size=text)
     stage(hands, 0, ("skip",), pile=("skip", "nope"))
     hand = hands.view.hand
     for kind in KINDS:
         name = hands.view.words.kind(kind)
-        for width in (hand.card_size[0], hand.lifted_place(0).width):
+        for width, least in ((hand.card_size[0], SMALL), (hand.lifted_place(0).width, READABLE)):
             fitted = card_name.fit(hands.table.ui.type, name, width)
             assert fitted is not None
             assert told_by(fitted) == name
+            assert fitted.pixels >= least
 
 
-def test_a_word_is_broken_only_where_the_whole_card_is_too_narrow_for_it() -> None:
+def test_a_word_is_broken_only_where_it_would_be_too_small_to_read() -> None:
     type_ = kittens_table(("human",) * 2).table.ui.type
     broken = card_name.fit(type_, "Суперманипуляция", 76)
-    whole = card_name.fit(type_, "Суперманипуляция", 100)
+    whole = card_name.fit(type_, "Суперманипуляция", 136)
     assert broken is not None
     assert whole is not None
     assert broken.lines == ("Супер-", "манипуляция")

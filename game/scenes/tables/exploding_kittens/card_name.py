@@ -1,11 +1,11 @@
 """The name on a card of Exploding Kittens: in the band beside the sign, or, where it is too long for a small card, on
-lines below that begin at the card's edge. A word is broken only where it is too long for the whole card."""
+lines below that begin at the card's edge. A word is broken only where it would be too small to read otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 
@@ -17,7 +17,7 @@ WEIGHT = "ExtraBold"
 _BAND = (50, 9, 142, 38)  # the name's place on a card of 200 × 300: beside the sign in the corner
 _EDGE, _FOOT = 8, 49  # where lines below begin and end, and the band's lower edge
 _LARGEST = 27  # of the name, in units of the card
-_READABLE = 9  # pixels: in the band it is no smaller if lines below let it be larger
+_READABLE = 11  # pixels: it is no smaller if lines below, or a broken word, let it be larger
 _SMALLEST = 8  # pixels
 _LEAST_WIDTH = 64  # pixels of a card with lines below its band: a smaller one they would hide
 _MOST_BELOW = 2  # lines, and never more than a part of the card:
@@ -26,6 +26,7 @@ _TELLING = 5  # letters of a name that still tell it
 _VOWELS = frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇ")
 _SONANTS = frozenset("lmnrлмнр")
 _NEVER_FIRST = "йьъ'’"
+_PARTS = ("супер", "пере")  # words that begin so are broken after it, and nowhere else
 
 
 @dataclass(frozen=True)
@@ -48,18 +49,22 @@ def _band(width: int) -> pygame.Rect:
 
 def fit(type_: Typesetter, name: str, width: int) -> Name | None:
     """The name as large as a card ``width`` pixels wide allows; None where not even its beginning can be read."""
-    inside = _in_band(type_, name, width)
-    if inside is not None and inside.pixels >= _READABLE:
-        return inside
-    below = _below(type_, name, width) if width >= _LEAST_WIDTH else None
-    if below is not None and (inside is None or below.pixels > inside.pixels):
-        return below
-    return inside or _shortened(type_, name, width)
+    best: Name | None = None
+    ways = (_in_band, _below) if width >= _LEAST_WIDTH else (_in_band,)
+    for names in ([name], list(_broken(name))):
+        for way in ways:
+            found = way(type_, names, width)
+            if found is not None and (best is None or found.pixels > best.pixels):
+                best = found
+            if best is not None and best.pixels >= _READABLE:
+                return best
+    return best or _shortened(type_, name, width)
 
 
-def _in_band(type_: Typesetter, name: str, width: int) -> Name | None:
+def _in_band(type_: Typesetter, names: Sequence[str], width: int) -> Name | None:
+    """In one or two lines beside the sign."""
     band, best = _band(width), None
-    for count in (1, 2):
+    for count, name in product((1, 2), names):
         for lines in _splits(name, count):
             pixels = min(round(_LARGEST * width / 200), round(band.height / (1.12 * count)))
             # Measured as large as it is drawn: small letters and their spaces are rounded to pixels, each for itself.
@@ -70,24 +75,23 @@ def _in_band(type_: Typesetter, name: str, width: int) -> Name | None:
     return best
 
 
-def _below(type_: Typesetter, name: str, width: int) -> Name | None:
+def _below(type_: Typesetter, names: Sequence[str], width: int) -> Name | None:
     """The first line beside the sign, or nothing there, and one or two from edge to edge."""
     band, line = _band(width), width - 2 * round(_EDGE * width / 200)
-    for names in ([name], list(_broken(name))):
-        for pixels in range(_READABLE + 1, _SMALLEST - 1, -1):
-            fitting = []
-            for text in names:
-                for count in range(1, _MOST_BELOW + 2):
-                    ways = [*_splits(text, count), *(("", *lines) for lines in _splits(text, count - 1))]
-                    fitting += [
-                        lines
-                        for lines in ways
-                        if widest(type_, lines[:1], pixels) <= band.width
-                        and widest(type_, lines[1:], pixels) <= line
-                    ]
-            found = Name(min(fitting, key=len), pixels, 1) if fitting else None
-            if found is not None and (len(found.lines) - 1) * found.step <= _MOST_COVERED * width * 1.5:
-                return found
+    for pixels in range(_READABLE + 1, _SMALLEST - 1, -1):
+        fitting = []
+        for text in names:
+            for count in range(1, _MOST_BELOW + 2):
+                ways = [*_splits(text, count), *(("", *lines) for lines in _splits(text, count - 1))]
+                fitting += [
+                    lines
+                    for lines in ways
+                    if widest(type_, lines[:1], pixels) <= band.width
+                    and widest(type_, lines[1:], pixels) <= line
+                ]
+        found = Name(min(fitting, key=len), pixels, 1) if fitting else None
+        if found is not None and (len(found.lines) - 1) * found.step <= _MOST_COVERED * width * 1.5:
+            return found
     return None
 
 
@@ -104,6 +108,10 @@ def _splits(text: str, count: int) -> Iterator[tuple[str, ...]]:
 def _broken(name: str) -> Iterator[str]:
     """The name with its longest word broken between syllables, those first that leave its beginning whole."""
     word = max(name.split(" "), key=len)
+    for part in _PARTS:
+        if word.lower().startswith(part):
+            yield name.replace(word, f"{word[: len(part)]}\N{SOFT HYPHEN}{word[len(part) :]}")
+            return
     for at in range(4, len(word) - 3):
         left, right = word[:at], word[at:]
         if right[0] in _VOWELS or right[0] in _NEVER_FIRST:
@@ -145,17 +153,16 @@ def draw(type_: Typesetter, card: pygame.Surface, name: str) -> None:
     ink = _readable_on(ground)
     inside, below = fitted.lines[: fitted.below], fitted.lines[fitted.below :]
     y = band.centery - step * len(inside) // 2
+    edge, foot = round(_EDGE * width / 200), round(_FOOT * width / 200)
+    if below:
+        plate = pygame.Rect(
+            edge // 2, foot - step // 3, width - 2 * (edge // 2), step // 3 + len(below) * step + 2
+        )
+        card.fill(ground, plate)
+        card.fill(theme.INK, (edge, plate.bottom, width - 2 * edge, 1))
     for line in inside:
         _write(type_, card, line, fitted.pixels, ink, (band.left, y + step // 2))
         y += step
-    if not below:
-        return
-    edge, foot = round(_EDGE * width / 200), round(_FOOT * width / 200)
-    plate = pygame.Rect(
-        edge // 2, foot - step // 3, width - 2 * (edge // 2), step // 3 + len(below) * step + 2
-    )
-    card.fill(ground, plate)
-    card.fill(theme.INK, (edge, plate.bottom, width - 2 * edge, 1))
     for i, line in enumerate(below):
         _write(type_, card, line, fitted.pixels, ink, (edge, foot + i * step + step // 2))
 
