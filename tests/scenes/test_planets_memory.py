@@ -346,3 +346,16 @@ def test_a_hint_says_what_it_rests_on() -> None:
     state.open.clear()
     hands.table.look_again()
     assert hinted(hands, third) == t("memory_table.hint.pair")
+
+
+@pytest.mark.parametrize("size", [(1024, 1366), (1080, 1920)])
+def test_in_a_window_higher_than_wide_the_cards_have_all_the_width_and_the_log_lies_below(
+    size: tuple[int, int],
+) -> None:
+    for text_size in (100, 150):
+        hands = planets_table("memory", size=size, options={"cards": 36}, text_size=text_size)
+        places, log = hands.view.grid.places, hands.table.places.log
+        assert hands.view.grid.columns == 9
+        assert places[0].unionall(places).width > size[0] * 19 // 20
+        assert log.top > max(hands.table.places.banner.bottom, *(place.bottom for place in places))
+        assert log.bottom < hands.table.places.buttons.top
