@@ -61,13 +61,14 @@ class TableInput:
         return table.group.handle(event) or table.view.handle(event)
 
     def follow_pointer(self) -> None:
-        """The pointer has moved while another scene was in front."""
+        """The pointer has moved while another scene was in front; a press may have ended there."""
+        self._held_back = None
         where = {"pos": self.table.app.pointer(), "rel": (0, 0), "buttons": (0, 0, 0)}
         self.handle(pygame.event.Event(pygame.MOUSEMOTION, where))
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         """The left button on what is no card: a name in a race, a hand that lies face down, a move that waits."""
-        table, self._held_back = self.table, None  # an earlier press may have ended under another scene
+        table = self.table
         tapped = table.seats_bar.seat_at(event.pos)
         if tapped in table.persons and table.view.race() is not None:
             table.director.press(tapped)

@@ -95,3 +95,17 @@ def test_a_drag_of_the_table_grants_nothing_and_moves_it() -> None:
     hands.wait(1)
     assert len(hands.table.match.log) == log
     assert camera.x == x + 20
+
+
+def test_a_press_that_ended_under_another_scene_grants_no_step_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = waiting()
+    at = bare(hands)
+    monkeypatch.setattr(hands.app, "pointer", lambda: at)
+    hands.press(at)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, Pause)
+    hands.release(at)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is hands.table
+    hands.release(at)
+    assert not granted(hands)
