@@ -78,6 +78,7 @@ class PictureNote(Scene):
         wanted.topright = window.topright
         taken = [rect for scene in self.app.stack.scenes for rect in scene.kept_clear()]
         for rect in sorted(taken, key=lambda rect: rect.bottom):
-            if wanted.colliderect(rect):
-                wanted.top = rect.bottom + gap
-        draw_bubble_in(surface, ui, words, free_place(wanted, taken, window, gap) or wanted.clamp(window))
+            below = rect.bottom + gap
+            if wanted.colliderect(rect) and below + wanted.height <= window.bottom:
+                wanted.top = below
+        draw_bubble_in(surface, ui, words, free_place(wanted, taken, window, gap) or wanted)

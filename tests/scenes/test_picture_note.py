@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.app import App
 from game.scenes import picture_note
+from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.ui.context import Ui
 from tests.scenes.guide_hands import hands_at
@@ -26,6 +29,20 @@ def in_the_settings(language: str = "en") -> MenuHands:
 def folder(home: Path) -> Path:
     home.mkdir(exist_ok=True)
     return home
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """Where notes were drawn."""
+    places: list[pygame.Rect] = []
+    real = picture_note.draw_bubble_in
+
+    def noting(surface: pygame.Surface, ui: Ui, text: str, place: pygame.Rect) -> None:
+        places.append(place)
+        real(surface, ui, text, place)
+
+    monkeypatch.setattr(picture_note, "draw_bubble_in", noting)
+    return places
 
 
 def pictures(folder: Path) -> list[bytes]:
@@ -94,21 +111,13 @@ def test_at_a_table_the_note_covers_no_badge_no_hand_and_no_banner(
     text_size: int,
     log: str,
     folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    drawn: list[pygame.Rect],
 ) -> None:
     hands = hands_at(size, "uk", text_size=text_size, guides_seen=(game,))
     hands.start(game, ("human", *["ai:easy"] * 3))
     hands.sit_down()
     if log == "folded away":
         hands.key(pygame.K_l)
-    drawn: list[pygame.Rect] = []
-    real = picture_note.draw_bubble_in
-
-    def noting(surface: pygame.Surface, ui: Ui, text: str, place: pygame.Rect) -> None:
-        drawn.append(place)
-        real(surface, ui, text, place)
-
-    monkeypatch.setattr(picture_note, "draw_bubble_in", noting)
     hands.key(pygame.K_F12)
     hands.pixels()
     table = hands.table
@@ -116,3 +125,37 @@ def test_at_a_table_the_note_covers_no_badge_no_hand_and_no_banner(
     assert hands.app.canvas.get_rect().contains(drawn[-1])
     if log == "open" and game != "exploding_kittens":
         assert table.places.log.contains(drawn[-1].inflate(-8, -8))
+
+
+class Wanted(Scene):
+    """Wants some of the window to be seen."""
+
+    def __init__(self, app: App, *rects: tuple[int, int, int, int]) -> None:
+        super().__init__(app)
+        self.rects = [pygame.Rect(rect) for rect in rects]
+
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        return self.rects
+
+
+BANNER = (0, 0, 1280, 100)
+COLUMN = (900, 100, 380, 700)
+
+
+@pytest.mark.parametrize(
+    ("rects", "right", "top"),
+    [
+        pytest.param([], 1274, 6, id="in the corner"),
+        pytest.param([BANNER], 1274, 108, id="below what is there"),
+        pytest.param([BANNER, COLUMN], 892, 108, id="aside where nothing is free below"),
+        pytest.param([(0, 0, 1280, 800)], 1274, 6, id="in the corner where nothing is free at all"),
+    ],
+)
+def test_the_note_gives_way_downwards_and_only_then_aside(
+    rects: list[tuple[int, int, int, int]], right: int, top: int, folder: Path, drawn: list[pygame.Rect]
+) -> None:
+    hands = MenuHands(open_app())
+    hands.show(Wanted(hands.app, *rects))
+    hands.key(pygame.K_F12)
+    hands.pixels()
+    assert drawn[-1].topright == (right, top)
