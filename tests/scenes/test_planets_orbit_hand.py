@@ -213,11 +213,16 @@ def test_a_hand_lies_as_its_owner_arranged_it_when_the_match_is_taken_up_again()
     assert taken_up(again).view.arranging.now == "star"
 
 
-def test_what_was_arranged_in_another_round_says_nothing_of_this_hand() -> None:
+@pytest.mark.parametrize(
+    "kept",
+    [Arranged(round=2, cards=tuple(range(120))), Arranged(order="an order of a newer version")],
+    ids=["another round", "an unknown order"],
+)
+def test_what_was_arranged_otherwise_says_nothing_of_this_hand(kept: Arranged) -> None:
     hands = planets_table("orbit", ("human", "ai:easy"), step_by_step=True)
     hands.sit_down()
     seat = hands.table.viewer
     assert seat is not None
     match = hands.table.match.journal.path.name  # type: ignore[union-attr]
-    hands.app.hand_orders.keep(match, seat, Arranged(round=2, cards=hands.view.hand.cards[::-1]))
+    hands.app.hand_orders.keep(match, seat, kept)
     assert taken_up(hands).view.arranging.now == "melds"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 
 import pygame
 import pytest
@@ -153,9 +154,19 @@ def test_where_a_round_ended_a_stroke_stands_across_the_timeline() -> None:
     assert line.rounds == ended
     above = line.rect.centery - line.ui.px(12)
     surface = pygame.Surface(replay.app.canvas.get_size())
-    line.draw(surface, False)
-    assert surface.get_at((line.x_of(ended[0]), above))[:3] == theme.INK
+
+    def strokes() -> list[list[int]]:
+        """The columns of each, to the right of the knob."""
+        surface.fill(theme.PAPER)
+        line.draw(surface, False)
+        dark = (
+            x for x in range(line.x_of(8), line.rect.right) if surface.get_at((x, above))[:3] == theme.INK
+        )
+        return [[x for _, x in run] for _, run in groupby(enumerate(dark), lambda at: at[1] - at[0])]
+
+    found = strokes()
+    for stroke, end in zip(found, ended, strict=True):
+        assert abs((stroke[0] + stroke[-1]) // 2 - line.x_of(end)) <= 1
+    assert found[-1][-1] <= line.x_of(line.length) + line.ui.px(2), "the last one stands at the end"
     line.rounds = ()
-    surface.fill(theme.PAPER)
-    line.draw(surface, False)
-    assert surface.get_at((line.x_of(ended[0]), above))[:3] == theme.PAPER
+    assert strokes() == []

@@ -166,3 +166,5 @@ def test_a_press_that_ended_under_another_scene_silences_no_tooltip() -> None:
     widgets.handle(pygame.event.Event(pygame.MOUSEMOTION, {**motion, "buttons": (0, 0, 0)}))
     assert not widgets.dragging
     assert second.hovered
+    widgets.handle(pygame.event.Event(pygame.MOUSEMOTION, motion))  # pressed where no widget is
+    assert not widgets.dragging

@@ -28,11 +28,11 @@ def test_each_seat_of_each_match_has_its_own(disk: Disk) -> None:
 
 
 def test_what_was_arranged_long_ago_is_forgotten(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hand_orders, "_MATCHES", 2)
+    monkeypatch.setattr(hand_orders, "_MATCHES", 3)
     orders = HandOrderStore(disk)
-    for match in ("one", "two", "one", "three"):
+    for match in ("one", "two", "one", "three", "four"):
         orders.keep(match, 0, Arranged(order="star"))
-    assert [bool(orders.of(match)) for match in ("one", "two", "three")] == [True, False, True]
+    assert [bool(orders.of(match)) for match in ("one", "two", "three", "four")] == [True, False, True, True]
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b'{"matches": {"one": {"x": 1}}}', b"\xff"])
@@ -44,3 +44,4 @@ def test_a_file_that_is_none_is_set_aside(disk: Disk, data: bytes) -> None:
     assert orders.of("one") == {}
     orders.keep("one", 0, Arranged(order="star"))
     assert HandOrderStore(disk).of("one") == {0: Arranged(order="star")}
+    assert [notice.key for notice in disk.notices] == ["store.set_aside"]
