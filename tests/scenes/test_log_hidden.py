@@ -54,3 +54,13 @@ def test_the_buttons_in_the_corner_stand_clear_of_everything(
         assert not rect.colliderect(table.places.banner)
         assert min(rect.size) >= 30
         assert table.places.buttons.contains(rect)
+
+
+@pytest.mark.parametrize("log", ["open", "folded away"])
+def test_the_buttons_in_the_corner_stand_in_one_order_from_the_rules_to_the_menu(log: str) -> None:
+    table, hands = table_with("orbit")
+    if log == "folded away":
+        hands.key(pygame.K_l)
+    corner, undo = table.corner, table.taking_back
+    wanted = [corner.rules, undo.undo_button, undo.redo_button, table.hinting.button, corner.log, corner.menu]
+    assert sorted(wanted, key=lambda button: button.rect.topleft) == wanted
