@@ -105,7 +105,7 @@ def test_with_reduced_motion_the_cards_appear_where_they_lie() -> None:
     assert all(flight.fades for flight in flying(hands))
 
 
-def test_everybody_is_dealt_to_once_and_not_under_the_recap() -> None:
+def test_the_hands_are_dealt_once_and_lie_there_whole_under_a_recap() -> None:
     hands = at_first_look()
     hands.table.motion.skip()
     hands.resize(1400, 900)
@@ -116,11 +116,11 @@ def test_everybody_is_dealt_to_once_and_not_under_the_recap() -> None:
     hands.frame()
     hands.key(pygame.K_SPACE)
     assert isinstance(hands.top, Recap)
-    assert not flying(hands)
-    assert hands.view.flights.hidden == set(hands.view.seen.hand)
-    hands.close_recap()
-    hands.frame()
-    assert {flight.hides for flight in flying(hands)} >= set(hands.view.seen.hand)
+    for _ in range(2):
+        assert not flying(hands)
+        assert not hands.view.flights.hidden
+        hands.close_recap()
+        hands.frame()
 
 
 def test_a_match_that_goes_on_deals_nothing() -> None:

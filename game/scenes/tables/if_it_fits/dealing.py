@@ -1,4 +1,7 @@
-"""The first hands go round: a card to each seat in turn, face up only to the one who looks."""
+"""The first hands go round: a card to each seat in turn, face up only to the one who looks first.
+
+To everybody else it is past when they look for the first time: others have laid cards by then.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ BETWEEN, LONGEST = 0.04, 1.2  # seconds between two cards; for all of it
 
 
 class Dealing:
-    """Deals to everybody who looks for the first time while the match begins, from what they may see."""
+    """Deals once, as the match begins, from what the one who looks then may see."""
 
     def __init__(self, flights: Flights) -> None:
         self.flights = flights
         self._waits = False
         self._for: Seat | None = None
-        self._looked: set[Seat | None] = set()
+        self._looked = False
 
     @property
     def waiting(self) -> frozenset[Card]:
@@ -30,15 +33,13 @@ class Dealing:
         return frozenset(view.seen.hand) if self._waits and self._for == view.table.viewer else frozenset()
 
     def prepare(self) -> None:
-        """Somebody looks: deal as soon as ``begin`` is called, if it is their first look at a match that begins."""
+        """Somebody looks: deal as soon as ``begin`` is called, if it is the first look at a match that begins."""
         table = self.flights.view.table
         viewer = table.viewer
-        if viewer in self._looked or (viewer is None and table.persons):
+        if self._looked or (viewer is None and table.persons):
             return
-        self._looked.add(viewer)
-        log = table.match.log
-        begins = len(log) <= len(table.match.setup.seats) and all(entry.seat != viewer for entry in log)
-        self._waits, self._for = begins and table.pace > 0 and not table.dealt, viewer
+        self._looked, self._for = True, viewer
+        self._waits = not table.match.log and table.pace > 0 and not table.dealt
 
     def begin(self) -> None:
         """Let the hands fly that wait."""
