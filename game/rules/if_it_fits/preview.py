@@ -40,6 +40,7 @@ class Table:
         self._seat: Seat = observation.turn
         self._observation = observation
         self._board = board_of(cards or load_cards(), observation)
+        self._gains: dict[IfItFitsAction, int] = {}
 
     @cached_property
     def score(self) -> Score:
@@ -86,6 +87,17 @@ class Table:
             cats=box.cats,
             joined=joined,
         )
+
+    def gain(self, action: IfItFitsAction) -> int:
+        """How many points more, or less, the seat whose turn it is would have after an action, if the match ended then.
+
+        0 for an action that changes no box.
+        """
+        if action not in self._gains:
+            board = self._board.copy()
+            _carry_out(board, action, self._seat, self._observation)
+            self._gains[action] = score(board).points[self._seat] - self.score.points[self._seat]
+        return self._gains[action]
 
 
 def _carry_out(board: Board, action: IfItFitsAction, seat: Seat, seen: IfItFitsObservation) -> int | None:

@@ -104,9 +104,11 @@ def test_it_tells_what_the_rules_then_do() -> None:
             table = Table(RULES.observe(state, seat))
             assert table.score == score(state.board)
             action = rng.choice(RULES.legal_actions(state, seat))
-            worth = table.preview(action)
+            worth, gain = table.preview(action), table.gain(action)
+            before = score(state.board).points[seat]
             RULES.apply(state, seat, action)
             after = score(state.board).boxes
+            assert gain == score(state.board).points[seat] - before
             if worth is not None:
                 (same,) = [b for b in after if b.cells == worth.cells]
                 assert (same.points, same.closed, same.seats, same.cats, same.toy) == (

@@ -63,25 +63,32 @@ class Choosing:
             words = "choice.no_cat" if action.cat == "none" else f"choice.cat_{action.cat}"
             icon = _CAT_ICONS[action.cat]
             kind = "plain" if action.cat == "none" else "primary"
+        caption, hint = self.view.words.t(words), ""
+        if self.cell is not None:
+            gain = self.view.words.gain(self.view.boxes.gain(action))
+            caption, hint = f"{caption} · {gain}", self.view.words.t("choice.gain", gain=gain)
         return Button(
-            self.view.ui,
-            self.view.words.t(words),
-            lambda: self.view.laying.finish(action),
-            kind=kind,
-            icon=icon,
+            self.view.ui, caption, lambda: self.view.laying.finish(action), kind=kind, icon=icon, hint=hint
         )
 
     @property
     def banner_key(self) -> str:
         return "banner.cat" if len(self.actions) > 1 else "banner.confirm"
 
+    @property
+    def asked_key(self) -> str:
+        """What has to be decided before anything else is done."""
+        return "choice.cat_first" if len(self.actions) > 1 else "choice.place_first"
+
     def layout(self, board: Rect) -> None:
         """A row of buttons at the lower edge of the board; for a discard above the pile."""
         ui = self.view.ui
         height, gap = ui.metrics.text(42), ui.px(8)
         widths = [button.wanted_width() if button.text else height for button in self.all_buttons]
-        total = sum(widths) + gap * (len(widths) - 1)
-        row = Rect(0, 0, total, height)
+        gaps = gap * (len(widths) - 1)
+        room = min(1.0, (board.width - gaps) / sum(widths))  # a button has smaller letters before it is cut
+        widths = [int(width * room) for width in widths]
+        row = Rect(0, 0, sum(widths) + gaps, height)
         if self.cell is None:
             row.midbottom = (self.view.row.discard.centerx, self.view.row.discard.top - ui.px(14))
         else:  # always at the same place, and off the boxes that are being thought about
@@ -138,11 +145,17 @@ class Choosing:
         return self._at(self.view.table.app.pointer())
 
     def worth(self) -> BoxWorth | None:
-        """Of the box as it would be, by the way that is marked."""
-        action = self._marked() or self.actions[0]
+        """Of the box as it is drawn: by the way that is marked, else without a cat."""
+        action = self._marked() or self.actions[-1]
         if action not in self._worths:
             self._worths[action] = self.view.boxes.preview(action)
         return self._worths[action]
+
+    def notes(self) -> list[str]:
+        """What the cat that is marked brings apart from the box."""
+        marked = self._marked()
+        awake = isinstance(marked, PlayBox) and marked.cat != "none"
+        return [self.view.words.t("worth.awake")] if awake else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card where it would lie, and the cats that could follow it."""

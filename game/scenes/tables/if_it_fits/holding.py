@@ -63,6 +63,8 @@ class Holding:
     def _may_take(self, piece: Piece) -> bool:
         """Whether the piece can be played; otherwise says why not, and offers to discard it where that is all."""
         view = self.view
+        if piece.kind == "cat" and view.laying.take_cat():
+            return False
         if not view.table.my_turn:
             view.table.say(view.why_not(piece))
             return False

@@ -34,6 +34,36 @@ class Laying:
         ways = [PlayBox(action.card, action.cell, action.turned, cat) for cat in ("left", "right", "none")]
         return [way for way in ways if way in self.view.options.legal]
 
+    def notes(self, action: IfItFitsAction) -> list[str]:
+        """What is to be said of a cat that could follow a card: the points that it would bring, or that there is no
+        room for one."""
+        view = self.view
+        if not isinstance(action, PlayBox) or not view.options.supply:
+            return []
+        gains = [view.boxes.gain(way) for way in self._with_cat(self.endings(action))]
+        if not gains:
+            return [view.words.t("worth.no_cat")]
+        return [view.words.t("worth.cat", gain=view.words.gain(max(gains)))]
+
+    @staticmethod
+    def _with_cat(actions: Sequence[IfItFitsAction]) -> list[PlayBox]:
+        return [action for action in actions if isinstance(action, PlayBox) and action.cat != "none"]
+
+    @property
+    def cats(self) -> list[PlayBox]:
+        """The ways in which a cat is offered now."""
+        return self._with_cat(self.choosing.actions) if self.choosing is not None else []
+
+    def take_cat(self) -> bool:
+        """The supply is pressed: a cat that is offered is laid where there is one way, else the sides are named.
+        False while none is offered."""
+        ways = self.cats
+        if len(ways) == 1:
+            self.finish(ways[0])
+        elif ways:
+            self.view.table.say(self.view.words.t("choice.which_side"))
+        return bool(ways)
+
     def offer(self, piece: Piece, cell: Cell | None, turned: bool, actions: Sequence[IfItFitsAction]) -> None:
         """Lay a piece out and ask how to go on; where there is nothing to ask, play it."""
         view = self.view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -60,7 +61,7 @@ class Marks:
         elif view.choosing is not None:
             worth = view.choosing.worth()
             if worth is not None and view.choosing.cell is not None:
-                self._tag(surface, worth, view.camera.rect(view.choosing.cell))
+                self._tag(surface, worth, view.camera.rect(view.choosing.cell), view.choosing.notes())
         else:
             box = self._box_looked_at()
             if box is not None:
@@ -78,7 +79,7 @@ class Marks:
         if held.piece.kind != "princess":
             rect = self._aim_rect(held, aim)
             ghost = self.view.pictures.card(held.piece.card, held.turned, rect.size).copy()
-            ghost.set_alpha(215 if aim.legal else 110)
+            ghost.set_alpha(255 if aim.legal else 110)
             surface.blit(ghost, rect)
 
     def _outline_cells(self, surface: pygame.Surface, piece: Piece, turned: bool) -> None:
@@ -110,7 +111,7 @@ class Marks:
         if not aim.legal and aim.reason:
             draw_bubble(surface, self.view.ui, aim.reason, rect)
         elif aim.legal and aim.worth is not None:
-            self._tag(surface, aim.worth, rect, self._cat_may_follow(aim))
+            self._tag(surface, aim.worth, rect, self.view.laying.notes(aim.action))
 
     def _draw_card(self, surface: pygame.Surface, held: Held) -> None:
         """A little larger than it will lie, its shadow farther away; see-through where it aims."""
@@ -122,7 +123,9 @@ class Marks:
         picture = view.pictures.card(held.piece.card, held.turned, size)
         if held.aim is not None:
             picture = picture.copy()
-            picture.set_alpha(150)
+            picture.set_alpha(
+                60 if held.aim.legal else 150
+            )  # where it fits, its ghost is the picture to look at
         surface.blit(picture, rect)
 
     def _draw_verdict(self, surface: pygame.Surface, rect: Rect, aim: Aim) -> None:
@@ -136,14 +139,6 @@ class Marks:
             pygame.draw.rect(surface, theme.CORAL_DARK, rect, ui.px(3), border_radius=radius)
             draw_sign(surface, ui, rect, "cross", theme.CORAL_DARK)
 
-    def _cat_may_follow(self, aim: Aim) -> bool | None:
-        """Whether an awake cat could be laid with a box; None where there is no question of one."""
-        action = aim.action
-        if not isinstance(action, PlayBox) or not self.view.options.supply:
-            return None
-        ways = (PlayBox(action.card, action.cell, action.turned, cat) for cat in ("left", "right"))
-        return any(way in self.view.options.legal for way in ways)
-
     # Boxes
 
     def _light_box(self, surface: pygame.Surface, worth: BoxWorth) -> None:
@@ -155,7 +150,7 @@ class Marks:
         view = self.view
         if view.camera.glide is not None or view.table.motion.busy:
             return None
-        if not view.looking.is_on and not view.over_board(view.table.app.pointer()):
+        if not view.looking.is_on and not (view.pointed and view.over_board(view.table.app.pointer())):
             return None
         return view.boxes.box_at(self._cell_looked_at())
 
@@ -163,11 +158,14 @@ class Marks:
         view = self.view
         return view.looking.cell if view.looking.is_on else view.camera.cell_at(view.table.app.pointer())
 
-    def _tag(self, surface: pygame.Surface, box: BoxScore, near: Rect, cat: bool | None = None) -> None:
-        """What the box is worth, beside ``near`` and clear of the box as far as there is room."""
+    def _tag(self, surface: pygame.Surface, box: BoxScore, near: Rect, notes: Sequence[str] = ()) -> None:
+        """What the box is worth, beside ``near`` and clear of the box, and of others, as far as there is room."""
         view = self.view
-        cells = [view.camera.rect(cell) for cell in box.cells]
-        draw_worth(surface, view.ui, box, view.table.style, near, view.table.places.board, cells, cat)
+        own = [view.camera.rect(cell) for cell in box.cells]
+        others = [view.camera.rect(card.cell) for card in view.seen.board if card.cell not in box.cells]
+        if view.choosing is not None:
+            others += [button.rect for button in view.choosing.all_buttons]
+        draw_worth(surface, view.ui, box, view.table.style, near, view.table.places.board, own, notes, others)
 
     # A hint
 

@@ -181,7 +181,7 @@ class HandRow:
         radius = max(2, round(place.width * card_art.CORNER))
         paint.shadow(surface, place, radius, ui.px(8), ui.px(4), 120)
         surface.blit(self.view.pictures.card(piece.card, False, place.size), place)
-        if self.view.table.my_turn and not self.view.options.can_play(piece):
+        if self.view.is_greyed(piece):
             surface.blit(_dimmed(place.size, radius), place)
         elif self._is_hinted(piece):
             paint.hint_mark(surface, place, ui, radius)
@@ -223,7 +223,7 @@ class HandRow:
         for i in reversed(range(len(cats))):
             place = self.supply.move(-i * ui.px(5), -i * ui.px(3))
             surface.blit(card_art.cat_card(view.table.style(seat), False, place.size), place)
-        if cats and view.table.my_turn and not view.options.can_play(Piece("cat", view.options.supply[0])):
+        if cats and view.is_greyed(Piece("cat", view.options.supply[0])):
             surface.blit(_dimmed(self.supply.size, ui.px(6)), self.supply)
         elif cats and self._is_hinted(Piece("cat", view.options.supply[0])):
             paint.hint_mark(surface, self.supply, ui, ui.px(6))

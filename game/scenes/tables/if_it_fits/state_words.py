@@ -139,7 +139,8 @@ class StateWords:
         verdict = t("access.fits.can_lie") if aim.legal else aim.reason
         turned = t("access.fits.turned") if held.turned else ""
         worth = t("access.fits.points", count=aim.worth.points) if aim.legal and aim.worth is not None else ""
-        return said(self._cell(aim.cell, verdict), turned, worth)
+        notes = self.view.laying.notes(aim.action) if aim.legal else []
+        return said(self._cell(aim.cell, verdict), turned, worth, *notes)
 
 
 def _reading(cell: Cell) -> tuple[int, int]:

@@ -74,6 +74,7 @@ class IfItFitsView(GameView):
         self._areas: Areas | None = None
         self._fitted_for: Seat | None = None
         self._boxes: Boxes | None = None
+        self.pointed = False  # the pointer has moved since something happened, so it means what it is on
 
     # The contract
 
@@ -85,6 +86,7 @@ class IfItFitsView(GameView):
         self.laying.choosing = None
         self.hinted = None
         self.fresh = frozenset()
+        self.pointed = self.pointed and not events
         self._boxes = None
         if first:
             self.steering.camera = Camera(self.seen.columns, self.seen.rows)
@@ -124,6 +126,7 @@ class IfItFitsView(GameView):
             self.row.fill(self.options.pieces)
             self.table.collect_widgets()
         if event.type == pygame.MOUSEMOTION:
+            self.pointed = True
             self.life.pointed(event)
             self.long_press.moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP:
@@ -267,13 +270,22 @@ class IfItFitsView(GameView):
 
     def why_greyed(self, piece: Piece) -> str:
         """The same for the hint of a piece that is greyed; empty for one that is not."""
-        return self.why_not(piece) if self.table.my_turn and not self.options.can_play(piece) else ""
+        return self.why_not(piece) if self.is_greyed(piece) else ""
+
+    def is_greyed(self, piece: Piece) -> bool:
+        """The viewer is to decide, but nothing can be done with this piece."""
+        if piece.kind == "cat" and self.laying.cats:
+            return False
+        return self.table.my_turn and not self.options.can_play(piece)
 
     # What can be done
 
     def draw_card(self) -> None:
-        """Deck clicked, Space: draw, or say why not."""
-        self.table.submit(Draw())
+        """Deck clicked, Space: draw, or say why not; while a card is laid out, what has to be decided first."""
+        if self.choosing is not None:
+            self.table.say(self.words.t(self.choosing.asked_key))
+        else:
+            self.table.submit(Draw())
 
     def press(self, piece: Piece, place: Rect, position: tuple[int, int]) -> None:
         """The left button went down on a piece."""

@@ -84,6 +84,11 @@ class Words:
         sides = ", ".join(self.t(f"side.{letter}") for letter in LETTERS if letter in letters)
         return self.t("card.walls", sides=sides) if sides else self.t("card.no_walls")
 
+    @staticmethod
+    def gain(points: int) -> str:
+        """Points more or less, with their sign."""
+        return f"{points:+}".replace("-", "−") if points else "0"
+
     # The log
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:

@@ -22,23 +22,25 @@ def draw_worth(
     near: Rect,
     within: Rect,
     clear_of: Sequence[Rect] = (),
-    cat: bool | None = None,
+    notes: Sequence[str] = (),
+    beside: Sequence[Rect] = (),
 ) -> Rect:
     """Toys − bottles, ×2 where closed, = points, and the marks of those who would score them.
 
-    Stands beside ``near``, inside ``within``, and off the cells of ``clear_of`` where there is room for that. ``cat``:
-    whether an awake cat could follow; None where that is no question. Returns where it stands.
+    Stands beside ``near``, inside ``within``, and off the cells of ``clear_of`` where there is room for that, and then
+    off those of ``beside`` too. ``notes``: what else is to be said of it, a line each. Returns where it stands.
     """
     size, pad, gap = ui.metrics.text(24), ui.px(10), ui.px(5)
     pieces = worth_pieces(ui, box, style_of, size)
-    captions = [ui.t("if_it_fits_table.worth.closed" if box.closed else "if_it_fits_table.worth.open")]
-    if cat is not None:
-        captions.append(ui.t("if_it_fits_table.worth.cat" if cat else "if_it_fits_table.worth.no_cat"))
+    captions = [
+        ui.t("if_it_fits_table.worth.closed" if box.closed else "if_it_fits_table.worth.open"),
+        *notes,
+    ]
     lines = [ui.type.render(caption, theme.TINY, theme.INK_SOFT) for caption in captions]
     across = sum(piece.get_width() + gap for piece in pieces) - gap
     width = max(across, *(line.get_width() for line in lines)) + 2 * pad
     tag = Rect(0, 0, width, size + 2 * ui.px(6) + sum(line.get_height() for line in lines))
-    _place(tag, near, within, clear_of, ui.px(8))
+    _place(tag, near, within, clear_of, beside, ui.px(8))
     paint.shadow(surface, tag, ui.px(10), ui.px(6), ui.px(3))
     paint.panel(surface, tag, ui.px(10), theme.PAPER, theme.INK, ui.px(2))
     x = tag.centerx - across // 2
@@ -52,7 +54,9 @@ def draw_worth(
     return tag
 
 
-def _place(tag: Rect, near: Rect, within: Rect, clear_of: Sequence[Rect], gap: int) -> None:
+def _place(
+    tag: Rect, near: Rect, within: Rect, clear_of: Sequence[Rect], beside: Sequence[Rect], gap: int
+) -> None:
     """Above, below, right or left of ``near``, or of all that is to stay clear: the first place that covers least."""
     around = near.unionall(list(clear_of))
     spots = []
@@ -67,10 +71,15 @@ def _place(tag: Rect, near: Rect, within: Rect, clear_of: Sequence[Rect], gap: i
             spot.clamp_ip(within)
             spots.append(spot)
 
-    def covered(spot: Rect) -> int:
-        return sum(area.width * area.height for area in (spot.clip(rect) for rect in (near, *clear_of)))
+    def covered(spot: Rect) -> tuple[int, int]:
+        return _shared(spot, (near, *clear_of)), _shared(spot, beside)
 
     tag.topleft = min(spots, key=covered).topleft
+
+
+def _shared(spot: Rect, rects: Sequence[Rect]) -> int:
+    """Pixels of ``rects`` under ``spot``."""
+    return sum(area.width * area.height for area in (spot.clip(rect) for rect in rects))
 
 
 def worth_pieces(
