@@ -18,6 +18,9 @@ CAT = 2
 _SHARES = (45, 40, 35, 30)
 """Hundredths of the sheet for the picture: it gives way to words as far as it can still be made out."""
 
+_ROUND = (*_SHARES, 25)
+"""The same where words go on below it."""
+
 _PLAINLY = 1.3
 """So many times the area a picture must have below the words to stand there."""
 
@@ -90,6 +93,7 @@ class RulePage:
         self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = self.height = 0
         self._spacing = _SPACINGS[0]
+        self._flows = False  # below the picture the words have the whole width
         self._picture: pygame.Surface | None = None
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
         self._picture_room = (0, 0)  # that it was measured for
@@ -113,9 +117,10 @@ class RulePage:
         if self.section is None or area.width <= 0:
             self.height = 0
             return
-        shares = _SHARES if self.section.picture != NO_PICTURE else (0,)
-        ways = [*product(_SPACINGS, shares), (_SCROLLED, shares[-1])]
-        for self._spacing, share in ways:
+        shapes = [*((share, False) for share in _SHARES), *((share, True) for share in _ROUND)]
+        if self.section.picture == NO_PICTURE:
+            shapes = [(0, False)]
+        for self._spacing, (share, self._flows) in [*product(_SPACINGS, shapes), (_SCROLLED, shapes[-1])]:
             self._arrange(share)
             if self.height <= area.height:
                 break
@@ -147,7 +152,7 @@ class RulePage:
     def _let_picture_grow(self) -> None:
         """The picture goes below the words where it is plainly larger there."""
         beside, small = self._text, self._picture_rect
-        if self.section is None or not small.width or small.top != beside.top:
+        if self.section is None or self._flows or not small.width or small.top != beside.top:
             return
         inside = self._inside
         self._text = pygame.Rect(beside.topleft, (inside.width, 0))
@@ -194,11 +199,31 @@ class RulePage:
             self._picture_rect.centerx = inside.centerx
             self._text.top = self._picture_rect.bottom + ui.px(16)
 
-    def _words_height(self) -> int:
+    def _lines(self) -> list[tuple[str, pygame.Rect]]:
+        """The lines of all paragraphs from the top down, as if nothing were scrolled."""
         assert self.section is not None
-        ui, gap = self.ui, self.ui.px(self._spacing.between)
-        heights = [ui.type.wrapped_height(p, theme.BODY, self._text.width) for p in self.section.paragraphs]
-        return sum(heights) + gap * max(0, len(heights) - 1)
+        type_, place = self.ui.type, self._text.copy()
+        place.height = type_.line_height(theme.BODY)
+        lines = []
+        for paragraph in self.section.paragraphs:
+            place.width, rest = 0, [paragraph]
+            while rest:
+                if place.width != (width := self._width_at(place.top)):
+                    place.width, rest = width, type_.wrap(" ".join(rest), theme.BODY, width)
+                lines.append((rest.pop(0), place.copy()))
+                place.top += place.height
+            place.top += self.ui.px(self._spacing.between)
+        return lines
+
+    def _width_at(self, top: int) -> int:
+        """Of a line that begins there."""
+        if self._flows and top >= self._picture_rect.bottom + self.ui.px(4):
+            return self._inside.width
+        return self._text.width
+
+    def _words_height(self) -> int:
+        lines = self._lines()
+        return lines[-1][1].bottom - self._text.top if lines else 0
 
     # Scrolling
 
@@ -232,13 +257,11 @@ class RulePage:
         self._draw_words(surface, self.section.title, self._spacing.title, theme.CORAL_DARK, title)
         if self._picture is not None:
             surface.blit(self._picture, self._picture_rect.move(0, -self.scroll))
-        words = self._text.move(0, -self.scroll)
         if self.more is not None:
             sheet.height = self._whole_lines_end(sheet.bottom) - sheet.top
             surface.set_clip(clip.clip(sheet))
-        for paragraph in self.section.paragraphs:
-            words.top += self._draw_words(surface, paragraph, theme.BODY, theme.INK, words)
-            words.top += ui.px(self._spacing.between)
+        for line, rect in self._lines():
+            self._draw_words(surface, line, theme.BODY, theme.INK, rect.move(0, -self.scroll))
         surface.set_clip(clip)
         if self.more is not None:
             self._draw_more(surface, self.more)
@@ -247,15 +270,10 @@ class RulePage:
 
     def _whole_lines_end(self, cut: int) -> int:
         """The end of the last line of words that stands wholly above a cut: none is shown half."""
-        assert self.section is not None
-        ui, step = self.ui, self.ui.type.line_height(theme.BODY)
-        top = end = self._text.top - self.scroll
-        for paragraph in self.section.paragraphs:
-            for _ in ui.type.wrap(paragraph, theme.BODY, self._text.width):
-                top += step
-                end = top if top <= cut else end
-            top += ui.px(self._spacing.between)
-        return end
+        top = self._text.top - self.scroll
+        return max(
+            (end for _, rect in self._lines() if (end := rect.bottom - self.scroll) <= cut), default=top
+        )
 
     def _draw_cat(self, surface: pygame.Surface, top: int) -> None:
         """A page without a picture has a cat, where there is room below its words."""
@@ -286,8 +304,8 @@ class RulePage:
         style: theme.TextStyle,
         colour: theme.Colour,
         rect: pygame.Rect,
-    ) -> int:
-        """Wrapped text with what was searched for on a yellow ground; returns the height."""
+    ) -> None:
+        """Wrapped text with what was searched for on a yellow ground."""
         step = self.ui.type.line_height(style)
         for i, line in enumerate(self.ui.type.wrap(text, style, rect.width)):
             for start, end in self._marks(line):
@@ -295,7 +313,7 @@ class RulePage:
                 width = rect.left + self.ui.type.width(line[:end], style) - left
                 mark = pygame.Rect(left - 1, rect.top + i * step, width + 2, step)
                 paint.panel(surface, mark, self.ui.px(4), theme.GOLD)
-        return self.ui.type.draw_wrapped(surface, text, style, colour, rect)
+        self.ui.type.draw_wrapped(surface, text, style, colour, rect)
 
     def _marks(self, line: str) -> list[tuple[int, int]]:
         text = folded(line)
