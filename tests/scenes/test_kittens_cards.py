@@ -229,6 +229,14 @@ def test_shift_or_ctrl_and_a_click_add_any_card(mod: int) -> None:
     assert last_actions(hands, 1) == [Five(kinds)]
 
 
+def test_enter_plays_what_the_pointer_has_chosen_at_once() -> None:
+    hands = kittens_table(("human",) * 2)
+    stage(hands, 0, ("attack", "skip"), pile=PILE)
+    hands.click(hands.view.hand.spots[hands.indices_of(["skip"])[0]].rect.center)
+    hands.key(pygame.K_RETURN)
+    assert hands.table.match.log[-1].action == Play("skip", None)
+
+
 def test_a_click_on_the_table_plays_what_is_chosen() -> None:
     hands = table(keys=False)
     stage(hands, 0, ("skip", "favor"), pile=PILE)

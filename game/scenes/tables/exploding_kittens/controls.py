@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.tables.exploding_kittens.panel import Panel
 from game.scenes.tables.exploding_kittens.row import RowPanel
-from game.ui.keys import PRESS
+from game.ui.keys import ENTER, PRESS
 
 if TYPE_CHECKING:
     from game.scenes.tables.exploding_kittens.view import KittensView
@@ -36,7 +36,7 @@ class Controls:
             return self._click(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             return self._draw_card()
-        return False
+        return event.type == pygame.KEYDOWN and event.key in ENTER and self._play_chosen()
 
     def _handle_panel(self, panel: Panel, event: pygame.event.Event) -> bool:
         if panel.handle(event):
@@ -91,6 +91,14 @@ class Controls:
             self.view.doing.draw_card()
             return True
         return False
+
+    def _play_chosen(self) -> bool:
+        """Enter, with cards chosen by the pointer: what the button beside them promises."""
+        view = self.view
+        if view.table.group.show_focus or view.aiming is not None or not view.selection.indices:
+            return False
+        view.doing.propose()
+        return True
 
     def let_go(self) -> bool:
         """Esc: the last thing that was begun, one after another."""
