@@ -139,7 +139,8 @@ class SeatsBar:
             paint.icon(surface, "computer", sign, theme.INK_SOFT)
         if ui.type.width(name, theme.LABEL) > words.width:
             style_of_name = theme.TINY
-        if table.director.race.running and seat in table.persons and seat in table.match.deciders:
+        asked = table.director.race.running and seat in table.persons and seat in table.match.deciders
+        if asked and table.view.shows_keys():
             cap = self._draw_key(
                 surface, rect, table.race_letter(seat), table.director.race.pressed_now(seat)
             )

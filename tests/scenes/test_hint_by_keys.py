@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.core.contract import Action
-from game.rules.exploding_kittens.actions import Play
+from game.rules.exploding_kittens.actions import Five, Pair, Play, Triple
 from game.rules.if_it_fits.actions import PlayBox
 from game.scenes.table import Table
 from game.scenes.tables import TABLES
+from game.scenes.tables.exploding_kittens.selection import cards_of
 from tests.scenes.hands import Hands, table_where
 from tests.scenes.kittens_hands import kittens_table, stage
 from tests.scenes.planets_hands import planets_table
@@ -88,3 +89,39 @@ def test_enter_after_a_hint_chooses_the_card_in_exploding_kittens_and_enter_agai
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RETURN)
     assert hands.table.match.log[-1].action == Play("skip", None)
+
+
+COMBINATIONS = [
+    Pair(("cat_black", "cat_black"), 1),
+    Triple(("cat_black",) * 3, 1, "defuse"),
+    Five(("attack", "cat_black", "favor", "shuffle", "skip")),
+    Play("favor", 1),
+]
+
+
+@pytest.mark.parametrize("action", COMBINATIONS, ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize("keys", [True, False], ids=["keys", "mouse"])
+def test_whoever_takes_a_hinted_card_takes_all_of_them_and_enter_does_what_the_hint_proposes(
+    action: Pair | Triple | Five | Play, keys: bool
+) -> None:
+    hands = kittens_table(("human",) * 3, keys=keys)
+    held = ("attack", "cat_black", "cat_black", "cat_black", "favor", "shuffle", "skip")
+    stage(hands, 0, held, pile=("skip", "nope"), discard=("nope",))
+    hands.table.group.focus, hands.table.group.show_focus = hands.table.corner.menu, keys
+    hands.table.hinting.came(action)
+    if keys:
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.click(hands.view.hand.spots[hands.indices_of(cards_of(action))[0]].rect.center)
+    assert hands.view.selection.kinds == cards_of(action)
+    hands.key(pygame.K_RETURN)
+    assert hands.table.match.log[-1].action == action
+
+
+def test_who_takes_another_card_than_the_hinted_ones_is_no_longer_led_by_the_hint() -> None:
+    hands = kittens_table(("human",) * 3)
+    stage(hands, 0, ("cat_black", "cat_black", "skip"), pile=("skip", "nope"))
+    hands.table.hinting.came(Pair(("cat_black", "cat_black"), 2))
+    hands.click(hands.view.hand.spots[hands.indices_of(["skip"])[0]].rect.center)
+    hands.click(hands.view.hand.spots[hands.indices_of(["cat_black"])[0]].rect.center)
+    assert hands.view.selection.kinds == ("cat_black",)

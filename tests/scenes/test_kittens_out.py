@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules.exploding_kittens.actions import Draw
@@ -38,3 +39,9 @@ def test_who_is_out_may_have_the_computers_play_the_rest_at_once() -> None:
 @pytest.mark.parametrize("kinds", [("human", "human", "ai:random"), ("human", "ai:random", "human")])
 def test_while_a_person_plays_nobody_hurries(kinds: tuple[str, ...]) -> None:
     assert not to_end(exploded(kinds))
+
+
+def test_the_keyboard_of_who_is_out_is_on_what_can_be_done_and_not_on_the_pile() -> None:
+    hands = exploded(("human", "ai:random", "ai:random"))
+    hands.key(pygame.K_TAB)
+    assert hands.table.group.shown_focus in to_end(hands)

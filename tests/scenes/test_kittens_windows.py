@@ -116,7 +116,7 @@ def test_a_press_without_a_nope_is_seen_on_the_key_cap_alone_and_for_a_moment() 
     assert pygame.image.tobytes(picture(hands), "RGB") == untouched
 
 
-@pytest.mark.parametrize("way", ["key", "badge", "button"])
+@pytest.mark.parametrize("way", ["key", "badge"])
 @pytest.mark.parametrize("people", [1, 2])
 def test_only_who_plays_alone_among_computers_is_told_that_there_is_no_nope(
     people: int, way: str, monkeypatch: pytest.MonkeyPatch
@@ -130,12 +130,41 @@ def test_only_who_plays_alone_among_computers_is_told_that_there_is_no_nope(
     hands.wait(SEEN)
     if way == "key":
         press(hands, 0)
-    elif way == "badge":
+    else:
         hands.click(hands.table.seats_bar.rects[0].center)
-    elif people == 1:
-        hands.use(hands.view.bar.buttons[0])
     told = hands.table.ui.t("exploding_kittens.why.no_nope")
     assert hands.table.toast.text == (told if people == 1 else "")
+
+
+@pytest.mark.parametrize("seconds", [4, 0], ids=["race", "in turn"])
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("held", ["nope", "skip"])
+def test_who_plays_alone_among_computers_is_offered_a_nope_only_with_one_in_hand(
+    held: str, people: int, seconds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = kittens_table(("human", "ai:easy", "ai:easy", "human")[: 2 + people], race_seconds=seconds)
+    monkeypatch.setattr(hands.table.director.minds, "ask", lambda *asked: None)  # they think for ever
+    stage(hands, 1, ("shuffle",), pile=PILE)
+    hands.table.match.state.hands[0] = [int(kind == held) for kind in hands.view.deck.kinds]
+    hands.table.viewer = 0
+    hands.table.play(1, Play("shuffle"))
+    hands.wait(SEEN)
+    nothing = people == 1 and held != "nope"
+    words, what = hands.view.words, hands.view.words.in_window(hands.view.seen.window)  # type: ignore[arg-type]
+    assert (hands.view.banner() == words.t("banner.no_nope", what=what)) == nothing
+    assert any(words.t("window.nope") in button.text for button in hands.view.bar.buttons) == (
+        not nothing and (people == 1 or not seconds)
+    )
+    letters: list[str] = []
+    bar, draw_key = hands.table.seats_bar, hands.table.seats_bar._draw_key
+
+    def noted(surface: pygame.Surface, rect: pygame.Rect, letter: str, is_down: bool) -> pygame.Rect:
+        letters.append(letter)
+        return draw_key(surface, rect, letter, is_down)
+
+    monkeypatch.setattr(bar, "_draw_key", noted)
+    bar.draw(hands.app.canvas)
+    assert (hands.table.race_letter(0) in letters) == (bool(seconds) and not nothing)
 
 
 def picture(hands: KittensHands) -> pygame.Surface:

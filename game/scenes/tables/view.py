@@ -253,6 +253,10 @@ class GameView:
         """A window in which several seats may answer, first come first served; None where there is none."""
         return None
 
+    def shows_keys(self) -> bool:
+        """Whether the badges show the keys of a race that is on."""
+        return True
+
     def races(self) -> bool:
         """Whether several seats look for the same thing now, each for itself: then nobody is given a hint."""
         return self.race() is not None

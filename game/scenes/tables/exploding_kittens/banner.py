@@ -20,12 +20,13 @@ def banner(view: KittensView) -> str:
     if seen.phase == "kitten":
         told = "drawn" if not mine else "kitten" if Defuse() in view.legal else "no_defuse"
         return words.t(f"banner.{told}", name=view.table.name(seen.turn))
-    if view.race() is None or not view.people_asked:
+    told = "no_nope" if view.cannot_object else "race"
+    if not view.people_asked or (view.race() is None and not (mine and view.cannot_object)):
         return words.banner(seen, mine, "answer" if mine and view.race() is None else "wait")
-    text = words.banner(seen, mine, "race")
+    text = words.banner(seen, mine, told)
     room = view.table.places.banner.width - view.ui.px(64)
     fits = view.ui.type.width(text, theme.BUTTON) <= room
-    return text if fits else words.banner(seen, mine, "race_short")
+    return text if fits else words.banner(seen, mine, f"{told}_short")
 
 
 def names(view: KittensView) -> Seat | None:

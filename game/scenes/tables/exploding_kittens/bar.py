@@ -68,21 +68,27 @@ class ActionBar:
         return []
 
     def _in_window(self) -> list[Button]:
-        """The same whatever anybody holds. One person has a button; several press their keys."""
+        """The same whatever anybody holds, but for who cannot answer and is alone. One person has a button; several
+        press their keys."""
         view, t = self.view, self.view.words.t
         if view.race() is None:
             if not view.table.my_turn:
                 return []
-            nope = Button(view.ui, t("window.nope"), view.doing.answer, "primary", icon="hand")
             let = Button(view.ui, t("window.pass"), lambda: view.doing.submit(Pass()), icon="check")
-            self._answers = {Nope: nope, Pass: let}
+            self._answers = {Pass: let}
+            if view.cannot_object:
+                return [let]
+            self._answers[Nope] = nope = Button(
+                view.ui, t("window.nope"), view.doing.answer, "primary", icon="hand"
+            )
             return [nope, let]
         if not view.people_asked:
             return []
-        fine = Button(view.ui, t("window.nobody"), view.doing.nobody_objects, icon="check")
+        words = t("window.go_on" if view.cannot_object else "window.nobody")
+        fine = Button(view.ui, words, view.doing.nobody_objects, icon="check")
         self._answers = {Pass: fine}
         viewer = view.table.viewer
-        if view.shared_moment or viewer is None or not view.table.my_turn:
+        if view.shared_moment or viewer is None or not view.table.my_turn or view.cannot_object:
             return [fine]
         words = t("window.nope_key", letter=view.table.race_letter(viewer))
         self._answers[Nope] = nope = Button(view.ui, words, view.doing.answer, "primary", icon="hand")
@@ -116,7 +122,9 @@ class ActionBar:
         selection, buttons = view.selection, []
         if selection.indices:
             playable = bool(selection.actions())
-            if selection.is_set and not (selection.gathers and len(selection.indices) < FIVE):
+            if view.hinted.taken is not None:
+                words = view.words.aimed(view.hinted.taken)
+            elif selection.is_set and not (selection.gathers and len(selection.indices) < FIVE):
                 words = view.words.combination(selection.kinds)
             else:
                 words = t("play.gathering", count=len(selection.indices), of=FIVE)

@@ -66,7 +66,11 @@ class Doing:
         if view.seen.phase in ("window", "kitten"):
             self.answer()
             return
-        view.selection.toggle(index, adds)
+        hinted = view.hinted.together(view.hand.kinds[index])
+        if hinted and not adds and not view.selection.indices:
+            view.selection.indices = hinted
+        else:
+            view.selection.toggle(index, adds)
         view.ui.sounds.play("pick_up" if index in view.selection.indices else "put_down")
         view.changed()
 
@@ -85,6 +89,8 @@ class Doing:
             self.answer()
         elif view.seen.phase == "give":
             self.submit(Give(view.selection.kinds[0]))
+        elif target is None and view.hinted.taken is not None:
+            self.submit(view.hinted.taken)
         else:
             Aiming.begin(view, target)
 

@@ -150,7 +150,8 @@ class KittensView(GameView):
 
     def changed(self) -> None:
         """What can be done is something else now, or stands elsewhere."""
-        self.hinted.action = None
+        if self.hinted.taken is None:
+            self.hinted.action = None
         self.hand.is_open = not self.shared_moment
         self.table.seats_bar.tells = self.panel is None
         self.bar.refresh()
@@ -199,8 +200,8 @@ class KittensView(GameView):
             return self.panel.widgets
         if self.aiming is not None:
             return [*self.aiming.spots, *self.bar.buttons]
-        if self.seen.phase in ("window", "kitten"):  # there is hurry: first what can be answered
-            return [*self.bar.buttons, *self._spots]
+        if self.seen.phase in ("window", "kitten") or self.table.people_are_out:
+            return [*self.bar.buttons, *self._spots]  # there is hurry, or nothing else to be done
         return [*self._spots, *self.bar.buttons]
 
     def kitten_place(self) -> Rect:
@@ -278,6 +279,11 @@ class KittensView(GameView):
         """Whether somebody at the screen may answer or has to decide."""
         return any(seat in self.table.persons for seat in self.seen.deciders)
 
+    @property
+    def cannot_object(self) -> bool:
+        """The one person at the screen holds no Nope, and nobody looks on from whom that would have to be hidden."""
+        return len(self.table.persons) == 1 and self.nope not in self.seen.hand
+
     def others(self) -> list[Seat]:
         """The other living seats."""
         return [seat for seat, lives in enumerate(self.seen.alive) if lives and seat != self.table.viewer]
@@ -335,6 +341,9 @@ class KittensView(GameView):
 
     def race(self) -> RaceRules | None:
         return clocks.race_rules(self)
+
+    def shows_keys(self) -> bool:
+        return not self.cannot_object
 
     def deadline(self) -> Deadline | None:
         return clocks.fuse(self)

@@ -43,6 +43,7 @@ from game.rules.exploding_kittens.events import (
     TurnsOwed,
 )
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation, NopeWindow
+from game.scenes.tables.exploding_kittens.selection import cards_of
 from game.scenes.tables.view import LogLine
 from game.ui.context import Ui
 
@@ -239,8 +240,8 @@ class Words:
     def banner(self, seen: ExplodingKittensObservation, mine: bool, window: str) -> str:
         """Whose turn it is and what they are to do.
 
-        ``window``: how a window is told: to all at once (``race``, or ``race_short`` where there is little room), to
-        one who is to ``answer``, or to those who ``wait``.
+        ``window``: how a window is told: to all at once (``race``), to one who is to ``answer``, to one who has
+        ``no_nope``, or to those who ``wait``; ``race_short`` and ``no_nope_short`` where there is little room.
         """
         if seen.phase == "over":
             return self.t("banner.over")
@@ -279,6 +280,15 @@ class Words:
         if len(kinds) == 1:
             return self.t("play.single", card=self.kind(kinds[0]))
         return self.t(f"play.{_SETS[len(kinds)]}")
+
+    def aimed(self, action: Play | Pair | Triple | Five) -> str:
+        """The same of an action that is known to the end: also at whom, and for what."""
+        target = None if isinstance(action, Five) else action.target
+        if target is None:
+            return self.combination(cards_of(action))
+        named = self.kind(action.named) if isinstance(action, Triple) else ""
+        key = "single_at" if isinstance(action, Play) else f"{_SETS[len(action.cards)]}_at"
+        return self.t(f"play.{key}", card=self.kind(cards_of(action)[0]), name=self.name(target), named=named)
 
     # Hints
 
