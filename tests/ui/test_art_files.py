@@ -40,3 +40,12 @@ def test_no_drawing_is_unused() -> None:
     ]
     assert files
     assert unused == []
+
+
+def test_every_drawing_names_its_size_as_it_is_asked_of_it() -> None:
+    """The size that anybody sees who opens the file is the one that it is drawn in. Source: assets/README.md."""
+    begin = re.compile(
+        r'<svg xmlns="http://www\.w3\.org/2000/svg" width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2">'
+    )
+    others = [path.name for path in ART.rglob("*.svg") if begin.match(path.read_text("utf-8")) is None]
+    assert others == []
