@@ -23,12 +23,12 @@ MAY_IMPORT = {
     "game.ai": ("game.core", "game.rules"),
     "game.store": ("game.core", "game.paths"),
     "game.headless": ("game.core", "game.rules", "game.ai", "game.store", *_PLAIN),
-    "game.ui": ("game.core", "game.store", "game.rules", *_PLAIN),
+    "game.ui": ("game.core", "game.store", *_PLAIN),
 }
 """Package → what of ours it may import beside itself. Scenes may import everything but the command line."""
 
 _ALBUM = ("game.headless.screenshots", "game.headless.moments", "game.headless.art_sheet")
-WITH_SCREEN = ("game.ui", "game.scenes", "game.app", "game.headless.stage", *_ALBUM)
+WITH_SCREEN = ("game.ui", "game.scenes", "game.app", *_ALBUM)
 """Where pygame may be imported. Nothing else may, even by way of others."""
 
 
