@@ -95,6 +95,60 @@ def test_two_cards_lie_open_long_enough_whoever_clicks() -> None:
     assert hands.seen.open == (), "the click that goes on turns no card"
 
 
+def pair_of(hands: PlanetsHands) -> tuple[int, int]:
+    """The first card that is not kept, and its partner."""
+    state, kind = hands.table.match.state, hands.view.deck.kind
+    first = state.kept.index(None)
+    alike = [i for i, card in enumerate(state.cards) if kind[card] == kind[state.cards[first]]]
+    return first, next(i for i in alike if i != first and state.kept[i] is None)
+
+
+def seen_open(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """The cards whose faces are drawn now."""
+    with monkeypatch.context() as patch:
+        drawn: list[int] = []
+        picture = hands.view.picture
+
+        def noting(card: int, size: tuple[int, int]) -> pygame.Surface:
+            drawn.append(card)
+            surface: pygame.Surface = picture(card, size)
+            return surface
+
+        patch.setattr(hands.view, "picture", noting)
+        hands.pixels()
+    return set(drawn)
+
+
+@pytest.mark.parametrize(("kind", "least"), [("ai:easy", COMPUTER_LOOK), ("human", LEAST_LOOK)])
+def test_at_instant_speed_both_cards_of_a_pair_are_seen_and_a_computer_waits_for_that(
+    kind: str, least: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = planets_table("memory", ("human", kind, kind))
+    hands.table.director.minds.ask = lambda *asked: None  # type: ignore[method-assign]
+    assert hands.seen.turn != 0
+    places = pair_of(hands)
+    for place in places:
+        hands.play(Turn(place))
+    pair = {hands.table.match.state.cards[place] for place in places}
+    assert seen_open(hands, monkeypatch) == pair
+    hands.wait(least - 0.2)
+    assert seen_open(hands, monkeypatch) == pair
+    assert hands.view.holds() == (kind != "human")
+    hands.wait(0.4)
+    assert seen_open(hands, monkeypatch) == set()
+    assert not hands.view.holds()
+
+
+def test_who_has_found_a_pair_need_not_wait_for_it_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = planets_table("memory", ("human", "human"))
+    hands.frame()
+    for place in pair_of(hands):
+        use_place(hands, place, keys=False)
+    third = hands.seen.kept.index(None)
+    use_place(hands, third, keys=False)
+    assert seen_open(hands, monkeypatch) == {hands.table.match.state.cards[third]}
+
+
 def test_what_was_turned_back_cannot_be_seen_again_by_undo() -> None:
     hands = planets_table("memory", ("human",))
     hands.frame()

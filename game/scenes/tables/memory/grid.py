@@ -80,7 +80,7 @@ class Grid:
     def _draw_place(self, surface: pygame.Surface, place: int, hidden: frozenset[int]) -> None:
         view, ui, rect = self.view, self.view.ui, self.places[place]
         owner, card = view.seen.kept[place], view.seen.cards[place]
-        if owner is not None:
+        if owner is not None and place not in view.looking.pair:
             self._draw_taken(surface, rect, owner if place not in hidden else None)
             return
         if place in hidden:

@@ -1,4 +1,4 @@
-"""Two cards that are no pair lie open: how long they do at least, who turns them back, and how they are held."""
+"""Two cards lie open: how long they do at least; where they are no pair, who turns them back, and how they are held."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ LOOK = 2.2
 
 
 class Looking:
-    """``held``: the left button is down on the table; until it is let go they stay, and then they are turned back."""
+    """``held``: the left button is down on the table; until it is let go they stay, and then they are turned back.
+    ``pair``: places of a pair that is still seen where it lay, though it is kept already."""
 
     def __init__(self, view: MemoryView) -> None:
         self.view = view
         self.held = False
+        self.pair: tuple[int, ...] = ()
+        self._pair_left = 0.0  # seconds for which it is seen
         self._left = 0.0  # seconds for which nobody goes on
         self._hurried = 0.0  # of them those that a click or Space may spare
 
@@ -31,6 +34,14 @@ class Looking:
         """They have just been turned up."""
         waits = LEAST_LOOK if self._next_is_person else COMPUTER_LOOK
         self._left, self._hurried = waits, waits - LEAST_LOOK
+
+    def keep(self, pair: tuple[int, ...], by_person: bool) -> None:
+        """A pair was found where nothing moves: else nobody would see its second card, but who turned it up."""
+        self.pair, self._pair_left = pair, LEAST_LOOK if by_person else COMPUTER_LOOK
+
+    def forget_pair(self) -> None:
+        """Something else is to be seen."""
+        self.pair, self._pair_left = (), 0.0
 
     @property
     def _is_on(self) -> bool:
@@ -50,11 +61,19 @@ class Looking:
         if self._left > 0:
             self._left = max(0.0, self._left - dt)
             self.view.table.app.wake_in(self._left)
+        if self.pair:
+            self._pair_left -= dt
+            if self._pair_left > 0:
+                self.view.table.app.wake_in(self._pair_left)
+            else:
+                self.forget_pair()
+                self.view.table.app.redraw()
 
     @property
     def holds(self) -> bool:
-        """The match waits: it is too early; or a computer would go on while they are held."""
-        return self._left > 0 or (self._is_on and self.held and not self._next_is_person)
+        """The match waits: it is too early; or a computer would go on while they are held, or before a pair is seen."""
+        is_held = (self._is_on and self.held) or bool(self.pair)
+        return self._left > 0 or (is_held and not self._next_is_person)
 
     def let_go(self) -> bool:
         """The button is up again. True when that turned them back."""

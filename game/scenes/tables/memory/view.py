@@ -234,6 +234,7 @@ class MemoryView(PlanetsView):
 
     def _tell(self, events: Sequence[Event], before: Sequence[Card | None]) -> None:
         delay = 0.0
+        self.looking.forget_pair()
         for event in events:
             match event:
                 case Turned():
@@ -241,6 +242,8 @@ class MemoryView(PlanetsView):
                     delay += FLIP
                 case PairKept():
                     delay = self._keep(event, delay)
+                    if not self.table.pace:
+                        self.looking.keep(event.places, event.seat in self.table.persons)
                 case NoPair():
                     self.looking.begin()
                 case TurnedBack():
