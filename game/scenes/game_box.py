@@ -44,27 +44,35 @@ class GameBox(Widget):
         self.note = words.note
         self.lift = 0.0
         self._cover_height = 0
+        self._beside = False  # the words stand at the cover's right instead of below it
         self._picture: pygame.Surface | None = None
 
     # Layout
 
-    def words_height(self, width: int) -> int:
-        """Pixels that pitch and facts need below a cover."""
+    def words_height(self, width: int, cover_height: int = 0) -> int:
+        """Pixels that pitch and facts need: below a cover, with a margin; or, told its height, beside it."""
+        if cover_height:
+            return self._bare_height(width - self._words_left(cover_height) - self.ui.px(14))
+        return self.ui.px(36) + self._bare_height(width - 2 * self.ui.px(14))
+
+    def _bare_height(self, width: int) -> int:
         ui = self.ui
-        inside = width - 2 * ui.px(14)
         return (
-            ui.px(24)
-            + ui.type.wrapped_height(self.pitch, theme.BODY, inside)
+            ui.type.wrapped_height(self.pitch, theme.BODY, width)
             + ui.px(8)
-            + ui.type.wrapped_height(self.facts, theme.LABEL, inside)
-            + (ui.px(6) + ui.type.wrapped_height(self.note, theme.LABEL, inside) if self.note else 0)
-            + ui.px(12)
+            + ui.type.wrapped_height(self.facts, theme.LABEL, width)
+            + (ui.px(6) + ui.type.wrapped_height(self.note, theme.LABEL, width) if self.note else 0)
         )
 
-    def place(self, rect: pygame.Rect, cover_height: int) -> None:
-        """The whole rectangle, and how much of its height is the cover's."""
+    def _words_left(self, cover_height: int) -> int:
+        """How far from the box's left its words begin beside the cover."""
+        return round(cover_height * PROPORTION) + cover_height // 20 + self.ui.px(36)
+
+    def place(self, rect: pygame.Rect, cover_height: int, beside: bool = False) -> None:
+        """The whole rectangle, how much of its height is the cover's, and whether the words stand beside that."""
         self.rect = rect
         self._cover_height = cover_height
+        self._beside = beside
         self._picture = None
 
     @property
@@ -72,8 +80,22 @@ class GameBox(Widget):
         """The cover at rest."""
         height = self._cover_height
         cover = pygame.Rect(0, 0, round(height * PROPORTION), height)
-        cover.midtop = (self.rect.centerx + height // 40, self.rect.top + self.ui.px(22))
+        if self._beside:
+            cover.midleft = (self.rect.left + self.ui.px(18) + height // 20, self.rect.centery)
+        else:
+            cover.midtop = (self.rect.centerx + height // 40, self.rect.top + self.ui.px(22))
         return cover
+
+    def _words(self, cover: pygame.Rect) -> tuple[pygame.Rect, str]:
+        """Where the words begin and how wide they are; how they are aligned."""
+        rect, pad = self.rect, self.ui.px(14)
+        if not self._beside:
+            return pygame.Rect(
+                rect.left + pad, cover.bottom + self.ui.px(16), rect.width - 2 * pad, 0
+            ), "center"
+        left = self._words_left(cover.height)
+        width = rect.width - left - pad
+        return pygame.Rect(rect.left + left, rect.centery - self._bare_height(width) // 2, width, 0), "left"
 
     # Events
 
@@ -113,14 +135,13 @@ class GameBox(Widget):
             self._picture = draw_box(ui, self.box, self.name, cover.size)
         picture = self._picture
         surface.blit(picture, (cover.right - picture.get_width(), cover.top - up))
-        pad = ui.px(14)
-        words = pygame.Rect(rect.left + pad, cover.bottom + ui.px(16), rect.width - 2 * pad, 0)
-        words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, theme.INK, words, "center")
+        words, align = self._words(cover)
+        words.top += ui.type.draw_wrapped(surface, self.pitch, theme.BODY, theme.INK, words, align)
         words.top += ui.px(8)
-        words.top += ui.type.draw_wrapped(surface, self.facts, theme.LABEL, theme.CORAL_DARK, words, "center")
+        words.top += ui.type.draw_wrapped(surface, self.facts, theme.LABEL, theme.CORAL_DARK, words, align)
         words.top += ui.px(6)
         if self.note:
-            ui.type.draw_wrapped(surface, self.note, theme.LABEL, theme.TEAL_DARK, words, "center")
+            ui.type.draw_wrapped(surface, self.note, theme.LABEL, theme.TEAL_DARK, words, align)
         if focused:
             paint.focus_ring(surface, rect.inflate(-ui.px(8), -ui.px(8)), ui, ui.px(14))
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 class Shelf(MenuScene):
     """A page with boxes. ``narrowest``: a column, with the text size;
-    where there is no room for all side by side there is more than one row."""
+    where there is no room for all side by side there is more than one row, and where that would have to be scrolled
+    the words stand beside the boxes."""
 
     widest = 1240
     narrowest = 0
@@ -56,10 +57,30 @@ class Shelf(MenuScene):
         room = content.height - words - above - ui.px(4)
         cover = max(min(ui.px(230), widest_cover), min(widest_cover, room))
         row = above + cover + words + ui.px(4)
+        if row * -(-len(self.boxes) // columns) > content.height and self._arrange_low(gap):
+            return
         for i, box in enumerate(self.boxes):
             x, y = content.left + i % columns * (column + gap), content.top + ui.px(4) + i // columns * row
             box.place(pygame.Rect(x, y, column, row - ui.px(4)), cover)
         self.scroll_content(row * -(-len(self.boxes) // columns))
+
+    def _arrange_low(self, gap: int) -> bool:
+        """Two columns of boxes with their words beside them, covers as large as they can be; False where even so not
+        all of them fit."""
+        ui, content = self.ui, self.content
+        column, rows = (content.width - gap) // 2, -(-len(self.boxes) // 2)
+        row = content.height // rows
+        for cover in range(min(ui.px(230), row - ui.px(28)), ui.px(70), -ui.px(4)):
+            if all(box.words_height(column, cover) <= row - ui.px(16) for box in self.boxes):
+                break
+        else:
+            return False
+        row = min(row, cover + ui.px(48))
+        for i, box in enumerate(self.boxes):
+            x, y = content.left + i % 2 * (column + gap), content.top + i // 2 * row
+            box.place(pygame.Rect(x, y, column, row - ui.px(4)), cover, beside=True)
+        self.scroll_content(row * rows)
+        return True
 
     def _columns(self, gap: int) -> int:
         """As many as find room; rows are kept as even as they can be."""

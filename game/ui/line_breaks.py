@@ -7,7 +7,7 @@ from itertools import pairwise
 
 Fits = Callable[[str], bool]
 
-LONELY = 4
+LONELY = 5
 """A last line with so few characters or fewer takes the word before it along."""
 
 

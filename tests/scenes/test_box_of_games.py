@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
@@ -44,6 +45,20 @@ def test_every_game_of_the_box_is_reached_and_left(use: Use) -> None:
         hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_ESCAPE)
     assert hands.scene is choose
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 672), (1280, 800), (900, 1200)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_the_largest_text_every_game_is_seen_without_scrolling(
+    language: str, size: tuple[int, int]
+) -> None:
+    app = open_app(size, language, text_size=150)
+    app.bests.offer("memory/24", 17)
+    app.bests.offer("constellation", 227.5)
+    page = BoxOfGames(app, GAMES)
+    app.stack.push(page)
+    assert all(page.content.contains(box.rect) for box in page.boxes)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(page.boxes, 2))
 
 
 def test_the_best_results_stand_below_the_games_for_one() -> None:
