@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.koto_uno.actions import Draw, Name, Play, Skip
 from game.scenes.card_info import CardInfo
-from game.scenes.tables.koto_uno.view import HASTY
+from game.scenes.tables.koto_uno.playing import HASTY
 from tests.scenes.koto_uno_hands import (
     LAST_PLAIN,
     ON_YELLOW,
@@ -97,8 +97,8 @@ def test_what_somebody_drew_is_read_by_nobody_else() -> None:
 def test_cards_that_do_not_fit_are_greyed_and_say_why() -> None:
     hands = stacked(two_people(), (("blue", "ufo", 1), *LAST_PLAIN), ON_YELLOW)
     bad, good = hands.view.deck.card("blue", "ufo", 1), hands.view.deck.card("yellow", "rocket", 3)
-    assert hands.view.is_dim(bad)
-    assert hands.view.is_raised(good)
+    assert hands.view.hand.owner.is_dim(bad)
+    assert hands.view.hand.owner.is_raised(good)
     strip = next(spot for spot in hands.view.hand.spots if spot.card == bad)
     why = hands.app.ui.t("koto_uno.why.no_fit")
     assert why in strip.hint
@@ -212,7 +212,7 @@ def test_a_risen_card_says_how_it_is_played_and_enter_plays_it() -> None:
     action = next(play for play in hands.legal(Play) if not is_eclipse(hands, play))
     spot = next(spot for spot in hands.view.hand.spots if spot.card == action.card)
     hands.click((spot.rect.left + 4, spot.rect.bottom - 40))
-    assert hands.view.chosen == action.card
+    assert hands.view.playing.chosen == action.card
     assert (
         hands.table.banner.text()
         == f"{hands.table.name(hands.seen.turn)}: click the pile or press Enter to play"

@@ -94,10 +94,10 @@ def test_a_call_that_comes_too_early_says_so() -> None:
 def test_the_call_is_still_possible_while_the_star_is_chosen() -> None:
     hands = stacked(two_people(), LAST_MOON, ON_YELLOW)
     do_by_keys(hands, hands.legal(Play)[0])
-    assert hands.view.naming
+    assert hands.view.playing.naming
     hands.click(hands.view.buttons.call.rect.center)
     assert hands.log[-1].action == Call()
-    assert hands.view.naming, "the colour is still to be chosen"
+    assert hands.view.playing.naming, "the colour is still to be chosen"
     hands.key(pygame.K_2)
     hands.frame()
     assert [type(entry.action) for entry in hands.log[:2]] == [Call, Play]
@@ -119,7 +119,7 @@ def test_an_eclipse_can_be_taken_back_before_its_colour_is_chosen() -> None:
     hands = stacked(two_people(), (*LAST_MOON, *LAST_PLAIN), ON_YELLOW)
     do_by_keys(hands, next(play for play in hands.legal(Play) if is_eclipse(hands, play)))
     hands.key(pygame.K_ESCAPE)
-    assert not hands.view.naming
+    assert not hands.view.playing.naming
     assert not hands.log
 
 

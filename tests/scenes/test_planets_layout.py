@@ -35,14 +35,14 @@ def koto_turn(**settings: object) -> PlanetsHands:
 
 def koto_picker(**settings: object) -> PlanetsHands:
     hands = koto_turn(**settings)
-    hands.view.play(hands.view.deck.card(*LAST_MOON[0]))
-    assert hands.view.naming
+    hands.view.playing.play(hands.view.deck.card(*LAST_MOON[0]))
+    assert hands.view.playing.naming
     return hands
 
 
 def koto_eclipse(**settings: object) -> PlanetsHands:
     hands = koto_picker(**settings)
-    hands.view.name_star("pink")
+    hands.view.playing.name_star("pink")
     hands.wait(0.5)
     hands.sit_down()
     assert hands.seen.named == "pink"
@@ -145,7 +145,8 @@ SEATS = frozenset(f"Player {n}" for n in range(1, 7))
 def faults(hands: PlanetsHands, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is wrong with the table, and what runs into its banner."""
     table = hands.table
-    picker = getattr(hands.view, "naming", False)  # its stars lie over the piles
+    playing = getattr(hands.view, "playing", None)
+    picker = playing is not None and playing.naming  # its stars lie over the piles
     found = table_faults(table, monkeypatch, may_be_cut=SEATS, may_overlap=picker)
     widgets = [widget for widget in table.group.widgets if widget.visible and widget.rect.width]
     banner = table.places.banner

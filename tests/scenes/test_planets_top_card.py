@@ -44,7 +44,7 @@ def test_enter_on_the_pile_of_koto_uno_shows_its_card_or_plays_the_chosen_one() 
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, CardInfo)
     hands.key(pygame.K_ESCAPE)
-    hands.view.chosen = hands.view.hand.cards[0]
+    hands.view.playing.chosen = hands.view.hand.cards[0]
     hands.focus_on(hands.view.centre.discard.center)
     hands.key(pygame.K_RETURN)
     assert len(hands.log) == 1

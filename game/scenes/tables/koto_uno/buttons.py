@@ -28,7 +28,7 @@ class Buttons:
     def __init__(self, view: KotoUnoView) -> None:
         self.view = view
         self.order: Order = "star"
-        self.call = Button(view.ui, "", view.call, kind="primary", icon="star")
+        self.call = Button(view.ui, "", view.playing.call, kind="primary", icon="star")
         self.sort = Button(view.ui, "", self.next_order, kind="quiet", icon="shuffle")
         self.catch = Button(view.ui, "", self._catch, kind="primary", icon="hand")
         self.let_pass = Button(view.ui, "", self._let_pass, icon="check")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.core.contract import Card
+from game.core.contract import Card, Seat
 from game.rules.koto_uno.actions import Draw, Skip
 from game.scenes.tables.cat_planets import card_art
 from game.scenes.tables.cat_planets.pile import draw_caption, draw_glow, draw_pile, draw_slot
@@ -81,11 +81,11 @@ class Centre:
         draw_pile(surface, ui, self.deck, seen.deck_count)
         if self.view.hinted in (Draw(), Skip()):
             paint.hint_mark(surface, self.deck, ui, card_art.corner(self.deck.width))
-        elif self.view.wants_deck:
+        elif self.view.playing.wants_deck:
             draw_glow(surface, ui, self.deck)
         self.draw_deck_count(surface)
         self._draw_discard(surface, hidden)
-        if not (self.view.naming and self.view.picker.rect.colliderect(self.badge)):  # not half of it
+        if not (self.view.playing.naming and self.view.picker.rect.colliderect(self.badge)):  # not half of it
             self._draw_badge(surface)
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
@@ -102,10 +102,10 @@ class Centre:
             surface.blit(card_art.back(self.discard.size), self.discard.move(3 * (i + 1), 3 * (i + 1)))
         if top is not None:
             card_art.draw_shadowed(surface, view.picture(top, self.discard.size), self.discard, ui.px(3))
-        if view.laid is not None:
+        if view.playing.laid is not None:
             place = self.discard.move(ui.px(14), -ui.px(14))
-            card_art.draw_shadowed(surface, view.picture(view.laid, place.size), place, ui.px(7))
-        if view.aims_at_discard:
+            card_art.draw_shadowed(surface, view.picture(view.playing.laid, place.size), place, ui.px(7))
+        if view.playing.aims_at_discard:
             draw_glow(surface, ui, self.discard)
         self.draw_discard_count(surface)
 
@@ -163,7 +163,7 @@ class Centre:
     def _draw_next(self, surface: pygame.Surface, line: Rect) -> None:
         """Who follows, as far as anybody can know."""
         view, ui = self.view, self.view.ui
-        seat = view.following()
+        seat = self._following()
         pygame.draw.line(surface, theme.PAPER_EDGE, line.topleft, line.topright, ui.px(2))
         if seat is None:
             return
@@ -173,6 +173,16 @@ class Centre:
         text = Rect(place.right + ui.px(8), line.top, line.right - place.right - ui.px(8), line.height)
         words = view.words.t("centre.next", name=view.table.name(seat))
         ui.type.draw(surface, words, theme.LABEL, theme.INK, text)
+
+    def _following(self) -> Seat | None:
+        """Whose turn comes after the present one, if nothing changes that; None where nobody's does."""
+        seen, count = self.view.seen, len(self.view.seats)
+        if seen.phase == "over":
+            return None
+        seat = (seen.turn + seen.direction) % count
+        while seat in seen.finished and seat != seen.turn:
+            seat = (seat + seen.direction) % count
+        return seat if seat != seen.turn else None
 
 
 @kept

@@ -82,10 +82,10 @@ class Teller:
         view = self.view
         end = view.centre.discard
         own = event.seat == view.table.viewer
-        start = view.released or (
+        start = view.playing.released or (
             before.get(event.card, view.hand.middle()) if own else view.badge(event.seat)
         )
-        seconds = SETTLE if view.released is not None else FLIGHT
+        seconds = SETTLE if view.playing.released is not None else FLIGHT
         self._fly(view.picture(event.card, end.size), start, end, event.card, "put_down", seconds)
         bonus = view.deck.bonus[event.card]
         if bonus is not None and bonus.id == "another_round":

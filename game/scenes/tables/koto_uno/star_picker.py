@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.rules.koto_uno.actions import Name
 from game.ui import art, paint, theme
 from game.ui.keys import PRESS
 from game.ui.widgets.button import Button
@@ -30,12 +31,12 @@ class StarButton(Widget):
         return said(self.view.names.star_of(self.star))
 
     def click(self, position: tuple[int, int]) -> bool:
-        self.view.name_star(self.star)
+        self.view.playing.name_star(self.star)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in PRESS:
-            self.view.name_star(self.star)
+            self.view.playing.name_star(self.star)
             return True
         return False
 
@@ -58,7 +59,7 @@ class StarButton(Widget):
         ui.type.draw(surface, name, style, theme.INK, words, "center")
         if focused:
             paint.focus_ring(surface, rect, ui, ui.px(12))
-        if self.view.hinted_star == self.star:
+        if self.view.hinted == Name(self.star):
             paint.hint_mark(surface, rect, ui, ui.px(12))
 
 
@@ -74,7 +75,7 @@ class StarPicker:
     @property
     def widgets(self) -> list[Widget]:
         """The stars; and the way back while the card is not played yet."""
-        return [*self.stars, *([self.take_back] if self.view.laid is not None else [])]
+        return [*self.stars, *([self.take_back] if self.view.playing.laid is not None else [])]
 
     def layout(self, board: Rect) -> None:
         """In one row or in two beside the piles; where there is no room for that, across the top of the board."""
@@ -132,7 +133,7 @@ class StarPicker:
         """1 … 4 choose."""
         for star in self.stars:
             if event.key in (pygame.K_0 + star.digit, pygame.K_KP_1 + star.digit - 1):
-                self.view.name_star(star.star)
+                self.view.playing.name_star(star.star)
                 return True
         return False
 

@@ -22,6 +22,8 @@ from game.scenes.tables.koto_uno.breakdown import KotoUnoBreakdown
 from game.scenes.tables.koto_uno.buttons import Buttons
 from game.scenes.tables.koto_uno.centre import Centre
 from game.scenes.tables.koto_uno.flights import Teller
+from game.scenes.tables.koto_uno.handling import Handling
+from game.scenes.tables.koto_uno.playing import Playing
 from game.scenes.tables.koto_uno.star_picker import StarPicker
 from game.scenes.tables.koto_uno.words import Words
 from game.scenes.tables.state_words import cards_in_words
@@ -33,18 +35,11 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-HASTY = 0.35
-"""Seconds after a draw in which another one was meant for the first: after Another round it is the same seat's turn."""
-
 _SECTIONS = {"star": "bonus", "catch": "call", "over": "end"}
 
 
 class KotoUnoView(PlanetsView):
-    """Ties together hand, piles, picker and buttons.
-
-    ``chosen``: a card of the hand that was clicked once. ``laid``: an Eclipse that lies on the pile while its colour
-    is chosen, before it is played; so it can still be taken back, and the call still be made.
-    """
+    """Ties together hand, piles, picker and buttons."""
 
     shows_bonus = True
     hand_height = 178
@@ -53,20 +48,17 @@ class KotoUnoView(PlanetsView):
         super().__init__(table)
         self.words = Words(self.ui, self.names, table.name)
         self.seen: KotoUnoObservation
-        self.hand = Hand(self, self)
-        self.carry = Carry(self, self)
+        self.playing = Playing(self)
+        handling = Handling(self)
+        self.hand = Hand(self, handling)
+        self.carry = Carry(self, handling)
         self.centre = Centre(self)
         self.buttons = Buttons(self)
         self.picker = StarPicker(self)
         self.teller = Teller(self)
-        self.deck_spot = PileSpot(self.ui, self.use_deck, self.centre.draw_deck_count)
+        self.deck_spot = PileSpot(self.ui, self.playing.use_deck, self.centre.draw_deck_count)
         self.discard_spot = PileSpot(self.ui, self._look_at_discard, self.centre.draw_discard_count)
         self.discard_spot.on_press = self._press_discard
-        self.chosen: Card | None = None
-        self.laid: Card | None = None
-        self.released: Rect | None = None  # where the viewer let a card go that is now played
-        self._wish: str | None = None  # the star colour chosen for the Eclipse that is being played
-        self._hasty = 0.0  # seconds for which the deck is not to be used again
 
     # The contract
 
@@ -77,8 +69,8 @@ class KotoUnoView(PlanetsView):
         old_top = self.seen.top if hasattr(self, "seen") else None
         self.seen = cast(KotoUnoObservation, observation)
         self.legal = frozenset(legal)
-        self.carry.let_go()
-        self.chosen = self.laid = self.hinted = None
+        self.playing.forget()
+        self.hinted = None
         self.table.face_down.note(self.race() is not None, wanted=bool(self.legal))
         self.dealing.prepare()
         if self.areas is None:
@@ -87,7 +79,7 @@ class KotoUnoView(PlanetsView):
             self.centre.under = old_top
         self._fill()
         self.teller.tell(events, before)
-        self.released = None
+        self.playing.released = None
 
     def layout(self, areas: Areas) -> None:
         self.areas = areas
@@ -105,6 +97,14 @@ class KotoUnoView(PlanetsView):
         self.deck_spot.hint = self._deck_hint()
         self.discard_spot.rect, self.discard_spot.label = self.centre.discard, self.names.card(self.seen.top)
 
+    def _deck_hint(self) -> str:
+        count = self.words.t("pile.deck", count=self.seen.deck_count)
+        able = self.playing.uses_deck
+        why = self.table.why_not(Draw()) if self.table.my_turn and not able else ""
+        if Skip() in self.legal:
+            why = self.words.t("pile.skip")
+        return "\n".join(filter(None, (count, why)))
+
     def refill(self) -> None:
         """The hand is sorted in another way."""
         self._fill()
@@ -114,7 +114,7 @@ class KotoUnoView(PlanetsView):
     def widgets(self) -> Sequence[Widget]:
         if self.table.spectating:
             return ()
-        picker = self.picker.widgets if self.naming else []
+        picker = self.picker.widgets if self.playing.naming else []
         spots = self.hand.spots if self.hand.is_open else []
         return [*picker, *spots, self.deck_spot, self.discard_spot, *self.buttons.shown]
 
@@ -128,31 +128,28 @@ class KotoUnoView(PlanetsView):
 
     def _click(self) -> bool:
         """Beside all widgets: the chosen card is put back."""
-        return self.chosen is not None and self.let_go()
+        return self.playing.chosen is not None and self.let_go()
 
     def _press_discard(self, position: tuple[int, int]) -> None:
         """The pile takes the chosen card; held down it shows its own."""
         self.long_press.begin(position)
-        if self.chosen is not None:
-            self.play(self.chosen)
+        self.playing.play_chosen()
 
     def _look_at_discard(self) -> None:
         """Enter: the same, but that nothing can be held down."""
-        if self.chosen is not None:
-            self.play(self.chosen)
-        else:
+        if not self.playing.play_chosen():
             self.table.show_card(self.facts_at(self.centre.discard.center))
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.naming and self.picker.key(event):
+        playing = self.playing
+        if playing.naming and self.picker.key(event):
             return True
-        if self.chosen is not None and event.key in ENTER and not self.table.group.show_focus:
-            self.play(self.chosen)
+        if event.key in ENTER and not self.table.group.show_focus and playing.play_chosen():
             return True
-        if event.key == pygame.K_SPACE and not self.naming:
-            return bool({Draw(), Skip()} & self.legal) and self.use_deck()
+        if event.key == pygame.K_SPACE and not playing.naming:
+            return playing.uses_deck and playing.use_deck()
         if event.key == pygame.K_c:
-            self.call()
+            playing.call()
             return True
         if event.key == pygame.K_s:
             self.buttons.next_order()
@@ -165,28 +162,21 @@ class KotoUnoView(PlanetsView):
 
     def let_go(self) -> bool:
         self.long_press.end()
-        had = self.carry.let_go() or self.chosen is not None or self.laid is not None
-        self.chosen = self.laid = None
+        had = self.playing.forget()
         if had:
             self.table.collect_widgets()
             self.table.app.redraw()
         return had
 
     def update(self, dt: float) -> bool:
-        if self._wish is not None and not self.table.motion.busy:
-            wish, self._wish = self._wish, None
-            if Name(wish) in self.legal:
-                self.table.submit(Name(wish))
-        self._hasty = max(0.0, self._hasty - dt)
-        if self._hasty:
-            self.table.app.wake_in(self._hasty)
+        self.playing.update(dt)
         return super().update(dt)
 
     def banner(self) -> str:
-        if self.chosen is not None:
+        if self.playing.chosen is not None:
             return self.words.t("banner.chosen", name=self.table.short_name(self.seen.turn))
         racing = self.race() is not None
-        return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.naming, racing)
+        return self.words.banner(self.seen, cast(frozenset[object], self.legal), self.playing.naming, racing)
 
     def log_lines(self, event: Event) -> Sequence[LogLine]:
         return self.words.log_lines(event, self.to_you)
@@ -239,122 +229,16 @@ class KotoUnoView(PlanetsView):
             return _SECTIONS[self.seen.phase]
         if self.table.my_turn and len(self.seen.hand) == 1:
             return "call"
-        return "draw" if Draw() in self.legal or Skip() in self.legal else "turn"
+        return "draw" if self.playing.uses_deck else "turn"
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         card = self.hand.at(position)
         if card is None and self.centre.discard.collidepoint(position):
-            card = self.laid if self.laid is not None else self.seen.top
+            laid = self.playing.laid
+            card = laid if laid is not None else self.seen.top
         return card
 
-    # What can be done
-
-    @property
-    def naming(self) -> bool:
-        """The viewer chooses a star colour now."""
-        return self.laid is not None or any(isinstance(action, Name) for action in self.legal)
-
-    @property
-    def hinted_star(self) -> str:
-        """The star colour that a hint proposes."""
-        return self.hinted.star if isinstance(self.hinted, Name) else ""
-
-    @property
-    def wants_deck(self) -> bool:
-        """The deck is what the viewer is expected to press."""
-        plays = any(isinstance(action, Play) for action in self.legal)
-        return not plays and bool({Draw(), Skip()} & self.legal)
-
-    @property
-    def aims_at_discard(self) -> bool:
-        """A card that fits is chosen or carried."""
-        card = self.carry.card if self.carry.card is not None else self.chosen
-        return card is not None and Play(card) in self.legal
-
-    def use_deck(self) -> bool:
-        """Deck clicked, Space: draw; where there is nothing to draw, let the turn pass; or say why not."""
-        if self._hasty > 0:
-            return False
-        self._hasty = HASTY if Draw() in self.legal else 0.0
-        return self.table.submit(Skip() if Skip() in self.legal else Draw())
-
-    def call(self) -> None:
-        """Call, or say why not now."""
-        if not self.table.my_turn:
-            self.table.say(self.table.why_not(Call()))
-            return
-        laid = self.laid
-        if self.table.submit(Call()) and laid is not None:
-            self.lay(laid)  # the colour is still to be chosen
-
-    def play(self, card: Card) -> None:
-        """Play a card; an Eclipse is laid out first and asks for its colour."""
-        if Play(card) not in self.legal:
-            self.table.say(self.why_not(card))
-            self.chosen = None
-            return
-        bonus = self.deck.bonus[card]
-        if bonus is not None and bonus.id == "eclipse":
-            self.lay(card)
-            return
-        self.table.submit(Play(card))
-
-    def lay(self, card: Card) -> None:
-        """An Eclipse lies on the pile, and the stars are offered."""
-        self.laid, self.chosen = card, None
-        self.ui.sounds.play("put_down")
-        self.table.collect_widgets()
-        group = self.table.group
-        if group.show_focus:  # chosen by keyboard: go on by keyboard
-            group.focus = self.picker.stars[0]
-        self.table.app.redraw()
-
-    def name_star(self, star: str) -> None:
-        """A star was chosen: for the card that lies out, which is played now, or for one that was played."""
-        if self.laid is None:
-            self.table.submit(Name(star))
-            return
-        card, self.laid = self.laid, None
-        self.released = self.centre.discard.move(self.ui.px(14), -self.ui.px(14))
-        self._wish = star
-        if not self.table.submit(Play(card)):
-            self._wish = None
-
-    def why_not(self, card: Card) -> str:
-        """Why a card cannot be played now."""
-        return self.table.why_not(Play(card))
-
-    def following(self) -> Seat | None:
-        """Whose turn comes after the present one, if nothing changes that; None where nobody's does."""
-        seen, count = self.seen, len(self.seats)
-        if seen.phase == "over":
-            return None
-        seat = (seen.turn + seen.direction) % count
-        while seat in seen.finished and seat != seen.turn:
-            seat = (seat + seen.direction) % count
-        return seat if seat != seen.turn else None
-
-    def _deck_hint(self) -> str:
-        count = self.words.t("pile.deck", count=self.seen.deck_count)
-        able = Draw() in self.legal or Skip() in self.legal
-        why = self.table.why_not(Draw()) if self.table.my_turn and not able else ""
-        if Skip() in self.legal:
-            why = self.words.t("pile.skip")
-        return "\n".join(filter(None, (count, why)))
-
-    # The hand: what it asks, and what is done with it
-
-    def is_dim(self, card: Card) -> bool:
-        return self.table.my_turn and self.laid is None and Play(card) not in self.legal
-
-    def is_raised(self, card: Card) -> bool:
-        return Play(card) in self.legal
-
-    def is_marked(self, card: Card) -> bool:
-        return card == self.chosen
-
-    def is_hinted(self, card: Card) -> bool:
-        return self.hinted == Play(card)
+    # Hints
 
     def hinted_widgets(self) -> Sequence[Widget]:
         buttons = self.buttons
@@ -371,48 +255,7 @@ class KotoUnoView(PlanetsView):
                 return next(star for star in self.picker.stars if star.star == name)
         return super().hinted_widget()
 
-    def hint_of(self, card: Card) -> str:
-        why = self.why_not(card) if self.table.my_turn and Play(card) not in self.legal else ""
-        return "\n".join(filter(None, (self.names.effect(card), why)))
-
-    def press(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
-        self.long_press.begin(position)
-        self.carry.press(card, place, position)
-
-    def enter(self, card: Card) -> None:
-        self.play(card)
-
-    def hand_key(self, card: Card, event: pygame.event.Event) -> bool:
-        return False
-
-    def clicked(self, card: Card) -> None:
-        """The first click chooses a card, the second one plays it."""
-        self.hinted = None
-        if self.laid is not None:
-            self.let_go()
-        if not self.may_lift(card):
-            return
-        if card == self.chosen:
-            self.play(card)
-        else:
-            self.chosen = card
-            self.ui.sounds.play("pick_up")
-
-    def may_lift(self, card: Card) -> bool:
-        if Play(card) in self.legal:
-            return True
-        self.chosen = None
-        self.table.say(self.why_not(card))
-        return False
-
-    def dropped(self, card: Card, place: Rect, position: tuple[int, int]) -> None:
-        """On the table: played. Back on the hand: nothing."""
-        if self.areas is not None and not self.hand.area.collidepoint(position):
-            self.released = place
-            self.play(card)
-            self.released = None
-            return
-        self.flights.back(self.picture(card, place.size), place, self.hand.place_of(card), card)
+    # The deal
 
     def deal(self) -> Sequence[Flight]:
         cards, centre = self.hand.cards if self.hand.is_open else (), self.centre
@@ -429,10 +272,11 @@ class KotoUnoView(PlanetsView):
         self.centre.draw(surface, hidden)
         if not self.table.spectating:
             self.hand.draw_shelf(surface)
-            self.hand.draw(surface, hidden, self.laid if self.laid is not None else self.carry.card)
+            laid = self.playing.laid
+            self.hand.draw(surface, hidden, laid if laid is not None else self.carry.card)
             self._draw_done(surface)
         self.flights.draw(surface)
-        if self.naming:
+        if self.playing.naming:
             self.picker.draw(surface)
 
     def _draw_done(self, surface: pygame.Surface) -> None:
