@@ -8,6 +8,7 @@ import pytest
 from game.rules.exploding_kittens.actions import Arrange, Draw, Play
 from game.scenes.card_info import CardInfo
 from game.scenes.curtain import Curtain
+from game.scenes.tables.exploding_kittens import state_words
 from game.scenes.tables.exploding_kittens.depth import DepthPanel
 from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.scenes.tables.exploding_kittens.row import ArrangePanel, RowPanel
@@ -42,7 +43,7 @@ def test_the_future_stands_in_a_row_with_the_next_draw_at_the_left() -> None:
     assert panel.next_mark == hands.table.ui.t("exploding_kittens_table.look.next")
     hands.key(ENTER)
     assert hands.view.panel is None
-    assert hands.view._known_top() == list(PILE[:5])
+    assert state_words.known(hands.view) == hands.view.words.known(PILE[:5], 0, True)
 
 
 def test_a_dragged_card_takes_its_new_place_among_the_others() -> None:
@@ -90,7 +91,7 @@ def test_escape_leaves_a_decision_open_and_closes_what_is_only_looked_at() -> No
 def test_the_discard_pile_is_looked_through_by_keyboard() -> None:
     hands = kittens_table(("human",) * 3, keys=True)
     stage(hands, 0, ("skip",), pile=PILE, discard=("attack", "attack", "nope"))
-    heap = hands.view._spots[-1]
+    heap = hands.view.spots.all[-1]
     hands.use(heap)
     panel = hands.view.panel
     assert isinstance(panel, PickPanel)

@@ -17,7 +17,7 @@ from game.rules.exploding_kittens.events import Peeked
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
 from game.scenes.card_info import CardFacts
 from game.scenes.race import Deadline, RaceRules
-from game.scenes.tables.exploding_kittens import clocks
+from game.scenes.tables.exploding_kittens import clocks, state_words
 from game.scenes.tables.exploding_kittens.aiming import Aiming, draw_aim_of_window, draw_frame
 from game.scenes.tables.exploding_kittens.banner import banner, names
 from game.scenes.tables.exploding_kittens.bar import ActionBar
@@ -37,12 +37,11 @@ from game.scenes.tables.exploding_kittens.pick import PickPanel
 from game.scenes.tables.exploding_kittens.places import Places
 from game.scenes.tables.exploding_kittens.row import RowPanel
 from game.scenes.tables.exploding_kittens.selection import Selection, cards_of
+from game.scenes.tables.exploding_kittens.spots import Spots
 from game.scenes.tables.exploding_kittens.tabletop import Tabletop
 from game.scenes.tables.exploding_kittens.words import SECTIONS, Words
-from game.scenes.tables.state_words import cards_in_words
 from game.scenes.tables.view import Areas, GameView, LogLine, SeatFact
 from game.ui import paint, theme
-from game.ui.widgets.spot import Spot
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -81,13 +80,13 @@ class KittensView(GameView):
         self.doing = Doing(self)
         self.controls = Controls(self)
         self.bar = ActionBar(self)
+        self.spots = Spots(self)
         self.aiming: Aiming | None = None
         self.panel: Panel | None = None
         self.explodes_surely = False
         self.released: Rect | None = None  # where the viewer let cards go that are played now
         self._areas: Areas | None = None
         self._turn: Seat | None = None  # whose turn was shown last
-        self._spots: list[Widget] = []
         self._playable: frozenset[Kind] = frozenset()
         self.hinted = Hinted(self)
         self._before: dict[Kind, Rect] = {}  # where the viewer's cards lay before what happened last
@@ -157,52 +156,12 @@ class KittensView(GameView):
         self.bar.refresh()
         if self.aiming is not None:
             self.aiming.layout()
-        self._spots = [] if self.table.spectating else self._make_spots()
+        self.spots.refresh()
         self.table.collect_widgets()
         self.table.app.redraw()
 
-    def _make_spots(self) -> list[Widget]:
-        places, t = self.places, self.words.t
-        pile = Spot(self.ui, places.pile, lambda _: self.doing.draw_card(), self.doing.draw_card)
-        pile.hint = t("pile.deck", count=len(self.seen.pile))
-        if known := self._known_top():
-            pile.hint += "\n" + self.words.known(known, self.table.viewer, self.to_you)
-        heap = Spot(self.ui, places.discard, self.controls.press_heap, self.browse)
-        heap.hint = self.words.discard_pile(len(self.seen.discard))
-        cards = [] if self.table.face_down.offers else self.hand.spots
-        return [*cards, pile, heap, *([self._kitten_spot(pile, heap)] if self.fuse.is_shown else [])]
-
-    def _kitten_spot(self, pile: Spot, heap: Spot) -> Spot:
-        """The drawn kitten, over the piles: Enter shows it large, for those who have no right button."""
-        place = self.kitten_place()
-        pile.rect = Rect(pile.rect.left, pile.rect.top, place.left - pile.rect.left, pile.rect.height)
-        heap.rect = Rect(place.right, heap.rect.top, heap.rect.right - place.right, heap.rect.height)
-
-        def show() -> None:
-            self.table.show_card(self.facts.of(self.kitten))
-
-        spot = Spot(self.ui, place, lambda _: None, show)
-        spot.label = self.words.kind(self.kitten)
-        return spot
-
-    def _known_top(self) -> list[Kind]:
-        """The cards to be drawn next that the viewer was shown, as far as they are known without a gap."""
-        known: list[Kind] = []
-        if not self.shared_moment:
-            for kind in self.seen.pile:
-                if kind is None:
-                    break
-                known.append(kind)
-        return known
-
     def widgets(self) -> Sequence[Widget]:
-        if self.panel is not None:
-            return self.panel.widgets
-        if self.aiming is not None:
-            return [*self.aiming.spots, *self.bar.buttons]
-        if self.seen.phase in ("window", "kitten") or self.table.people_are_out:
-            return [*self.bar.buttons, *self._spots]  # there is hurry, or nothing else to be done
-        return [*self._spots, *self.bar.buttons]
+        return self.spots.in_order()
 
     def kitten_place(self) -> Rect:
         """Where a drawn kitten lies for all to see."""
@@ -257,19 +216,10 @@ class KittensView(GameView):
         table.face_down.note(together, wanted=table.my_turn or self._keeps)
 
     def describe_middle(self) -> Sequence[str]:
-        t, seen = self.words.t, self.seen
-        lines = [
-            t("pile.danger", count=seen.kittens, cards=len(seen.pile)),
-            self.words.discard_pile(len(seen.discard)),
-        ]
-        if seen.discard:
-            lines.append(self.ui.t("access.kittens.top", card=self.words.kind(seen.discard[-1])))
-        return lines
+        return state_words.middle(self)
 
     def describe_hand(self) -> Sequence[str]:
-        lines = cards_in_words(self, [self.words.kind(kind) for kind in self.seen.hand])
-        known = self._known_top()
-        return [*lines, self.words.known(known, self.table.viewer, self.to_you)] if known else lines
+        return state_words.hand(self)
 
     def is_shared(self) -> bool:
         return self.shared_moment
@@ -367,15 +317,7 @@ class KittensView(GameView):
         return (places.pile, places.discard, places.plate, *places.seats)
 
     def seat_facts(self, seat: Seat) -> Sequence[SeatFact]:
-        seen, t = self.seen, self.words.t
-        if not seen.alive[seat]:
-            place = len(seen.alive) - seen.exploded.index(seat)
-            return (SeatFact("kittens/burst_small", place, t("seat.exploded", place=place)),)
-        cards = seen.hand_sizes[seat]
-        facts = [SeatFact("icons/hand", cards, t("seat.hand", count=cards))]
-        if seat == seen.turn and seen.phase != "over":
-            facts.append(SeatFact("icons/turn", seen.owed, t("seat.owed", count=seen.owed)))
-        return facts
+        return state_words.seat_facts(self, seat)
 
     def is_out(self, seat: Seat) -> bool:
         return not self.seen.alive[seat]
@@ -395,12 +337,7 @@ class KittensView(GameView):
 
     def hinted_widget(self) -> Widget | None:
         button = super().hinted_widget()
-        if button is not None or self.panel is not None:
-            return button
-        if self.hinted.is_pile:
-            return next(spot for spot in self._spots if spot.rect == self.places.pile)
-        spots = zip(self.hand.kinds, self.hand.spots, strict=True)
-        return next((spot for kind, spot in spots if self.is_hinted(kind)), None)
+        return button if button is not None or self.panel is not None else self.spots.hinted()
 
     def facts_at(self, position: tuple[int, int]) -> CardFacts | None:
         return self.facts.at(position)
