@@ -75,6 +75,14 @@ class Guide(Scene):
         return self.beats[self.at][0]
 
     @property
+    def told(self) -> list[float]:
+        """How much of each step has been told, with what is being told: from 0 to 1."""
+        before = [
+            sum(step == number for step, _ in self.beats[: self.at + 1]) for number in range(len(self.steps))
+        ]
+        return [count / len(step) for count, step in zip(before, self.steps, strict=True)]
+
+    @property
     def sentence(self) -> str:
         """What the present beat says."""
         return text(self.table, self.beat)
@@ -186,6 +194,6 @@ class Guide(Scene):
         draw_light(surface, ui, self.lit)
         draw_trail(surface, ui, self.bubble, self.lit)
         teller = self.table.style(self.table.viewer or 0)
-        self._bubble.draw(surface, teller, len(self.steps), self.step + 1)
+        self._bubble.draw(surface, teller, self.told)
         self.group.draw(surface)
         self.group.draw_hint(surface)

@@ -21,7 +21,8 @@ from game.ui.widgets.button import Button
 _WORDS = ("SemiBold", 18.0)
 _WIDTHS = (460, 400, 340, 280, 0)
 """Of the bubble, the best first, in the reference layout; it is never narrower than its buttons."""
-_DOT = 7  # across: one for each of the five steps, and as much between them
+_BAR, _BAR_GAP, _BAR_HEIGHT = 18, 5, 7  # one for each of the five steps
+_STEPS = 5
 
 
 @dataclass(frozen=True)
@@ -74,11 +75,15 @@ class GuideBubble:
     def _face(self) -> int:
         return self.ui.metrics.text(64)
 
+    @property
+    def _bars(self) -> int:
+        return _STEPS * self.ui.px(_BAR) + (_STEPS - 1) * self.ui.px(_BAR_GAP)
+
     def _forms(self) -> list[_Form]:
         """In one row and then in two, from wide to narrow."""
         ui, gap = self.ui, self._gap
         back, forward, skip = self._row, self.next.wanted_width(), self.skip.wanted_width()
-        counter = max(ui.type.width(self.counter, theme.BUTTON), 10 * ui.px(_DOT)) + ui.px(4)
+        counter = max(ui.type.width(self.counter, theme.BUTTON), self._bars) + ui.px(4)
         one_row = back + forward + skip + counter + 3 * gap
         two_rows = max(back + gap + forward, skip, self._face + gap + counter)
         wide = max(ui.metrics.text(_WIDTHS[0]) - 2 * self._pad, one_row)
@@ -128,23 +133,25 @@ class GuideBubble:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, teller: SeatStyle, steps: int, told: int) -> None:
-        """All but the buttons. ``steps``: of the guide, of which so many have been ``told``, this one with them."""
+    def draw(self, surface: pygame.Surface, teller: SeatStyle, told: Sequence[float]) -> None:
+        """All but the buttons. ``told``: how much of each step has been told, this sentence with it."""
         ui = self.ui
         paint.shadow(surface, self.rect, ui.px(20), ui.px(16), ui.px(6), 130)
         paint.panel(surface, self.rect, ui.px(20), theme.PAPER, theme.INK, ui.px(3))
         paint.cat_face(surface, teller, self._cat)
         ui.type.draw_wrapped(surface, self.sentence, _WORDS, theme.INK, self.words)
         ui.type.draw(surface, self.counter, theme.BUTTON, theme.INK_SOFT, self._count, "center")
-        self._draw_pips(surface, steps, told)
+        self._draw_bars(surface, told)
 
-    def _draw_pips(self, surface: pygame.Surface, steps: int, told: int) -> None:
-        """Under the number of the step a dot for each step, full as far as they have been told: the same as the number,
-        for whoever reads no numbers yet."""
-        size = self.ui.px(_DOT)
-        dot = Rect(0, 0, size, size)
+    def _draw_bars(self, surface: pygame.Surface, told: Sequence[float]) -> None:
+        """Under the number of the step a bar for each step, full as far as it has been told: what the number says, for
+        whoever reads no numbers yet, and how much of this step is still to come."""
+        bar = Rect(0, 0, self.ui.px(_BAR), self.ui.px(_BAR_HEIGHT))
         bottom = min(self._count.bottom, self._count.centery + self._row // 2)
-        dot.midbottom = (self._count.centerx - (steps - 1) * size, bottom)
-        for at in range(steps):
-            paint.panel(surface, dot, size // 2, theme.TEAL if at < told else theme.PAPER_EDGE)
-            dot.left += 2 * size
+        bar.bottomleft = (self._count.centerx - self._bars // 2, bottom)
+        for share in told:
+            paint.panel(surface, bar, bar.height // 2, theme.PAPER_EDGE)
+            full = Rect(bar.topleft, (round(bar.width * share), bar.height))
+            if full.width:
+                paint.panel(surface, full, bar.height // 2, theme.TEAL)
+            bar.left += bar.width + self.ui.px(_BAR_GAP)

@@ -297,16 +297,21 @@ def test_it_shows_a_table_of_its_own_with_the_same_seats() -> None:
     assert set(practice.observation.hand) != set(table.observation.hand)  # type: ignore[attr-defined]
 
 
-def test_the_dots_tell_of_the_same_steps_as_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bars_tell_of_the_same_steps_as_the_number_and_how_much_of_each_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     hands = at_guide("comet_catch")
     guide, told = hands.guide, []
-    monkeypatch.setattr(guide._bubble, "_draw_pips", lambda surface, steps, step: told.append((steps, step)))
-    for _ in guide.beats[1:]:
+    monkeypatch.setattr(guide._bubble, "_draw_bars", lambda surface, shares: told.append(shares))
+    for number in range(len(guide.beats)):
+        guide._go_to(number)
         guide.draw(hands.app.canvas)
-        assert told[-1] == (5, guide.step + 1)
-        assert guide._bubble.counter == f"{guide.step + 1} / 5"
-        guide.go_on()
-    assert {step for _, step in told} >= {1, 2, 3, 4}
+        before, here, after = told[-1][: guide.step], told[-1][guide.step], told[-1][guide.step + 1 :]
+        assert (len(told[-1]), set(before) | {1.0}, set(after) | {0.0}) == (5, {1.0}, {0.0})
+        assert 0 < here <= 1
+        assert guide._bubble.counter == f"Step {guide.step + 1} of 5"
+    assert [shares[1] for shares in told if shares[1] and not shares[2]] == [0.5, 1.0]
+    assert told[-1] == [1.0] * 5
 
 
 def test_there_a_person_bears_no_sign_of_a_computer() -> None:

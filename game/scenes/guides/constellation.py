@@ -61,8 +61,7 @@ CONCEPTS = {
 STEPS: tuple[Step, ...] = (
     (
         Beat("features", ("one",), ("features",)),
-        Beat("same", ("three",), ("exactly one alike",)),
-        Beat("different", ("three",), ("two different",)),
+        Beat("same", ("three",), ("exactly one alike", "two different")),
     ),
     (Beat("call", ("three", "me", "call"), ("call",)),),
     (Beat("taken", ("cards", "me"), ("refill",), _take),),

@@ -126,8 +126,11 @@ STEPS: tuple[Step, ...] = (
         Beat("reverse", ("reverse",), ("skip", "reverse"), _viewers_turn),
     ),
     (
-        Beat("future", ("see_the_future", "alter_the_future"), ("see the future", "alter the future")),
-        Beat("tricks", ("shuffle", "pile"), ("tricks with the pile",)),
+        Beat(
+            "future",
+            ("see_the_future", "alter_the_future", "shuffle"),
+            ("see the future", "alter the future", "tricks with the pile"),
+        ),
         Beat("favor", ("favor",), ("favor",)),
         Beat("pair", ("cats",), ("cats", "pair", "three alike")),
         Beat("five", ("discard",), ("five different",)),

@@ -101,10 +101,7 @@ STEPS: tuple[Step, ...] = (
         Beat("goal", ("boxes",), ("most cats",)),
         Beat("points", ("closed",), ("points of a box",)),
     ),
-    (
-        Beat("turn", ("deck", "cards", "boxes"), ("draw and play", "boxes and start")),
-        Beat("turning", ("cards",), ("turning",)),
-    ),
+    (Beat("turn", ("deck", "cards", "boxes"), ("draw and play", "boxes and start", "turning")),),
     (
         Beat("walls", ("open",), ("walls and passages",)),
         Beat("closed", ("closed",), ("closed box",)),
