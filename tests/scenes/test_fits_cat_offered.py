@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.rules.if_it_fits.actions import PlaceStart, PlayBox, SleepCat
+from game.rules.if_it_fits.actions import LayToy, PlaceStart, PlayBox, PlayPrincess, SleepCat
 from game.scenes.tables.if_it_fits import marks
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.gesture import Piece
@@ -70,6 +70,17 @@ def test_a_box_in_hand_says_what_the_best_cat_with_it_would_bring() -> None:
     assert laying.notes(choosing.actions[-1]) == [f"with your awake cat: {hands.view.words.gain(best)}"]
     catless = next(a for a in hands.legal(PlayBox) if len(laying.endings(a)) == 1)  # type: ignore[arg-type]
     assert laying.notes(catless) == ["no room for an awake cat"]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [SleepCat, LayToy, PlayPrincess])
+def test_any_other_piece_in_hand_says_what_it_would_bring(
+    kind: type[SleepCat] | type[LayToy] | type[PlayPrincess],
+) -> None:
+    hands = table_where(lambda h: bool(h.legal(kind)))
+    action = hands.legal(kind)[0]
+    assert isinstance(action, kind)
+    gain = hands.view.words.gain(hands.view.boxes.gain(action))
+    assert hands.view.laying.notes(action) == [f"for you: {gain}"]
 
 
 @pytest.mark.parametrize("confirm", [False, True])

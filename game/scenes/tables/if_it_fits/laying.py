@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.if_it_fits.actions import Cell, IfItFitsAction, PlayBox
+from game.rules.if_it_fits.actions import (
+    Cell,
+    IfItFitsAction,
+    LayToy,
+    PlayBox,
+    PlayPrincess,
+    SleepCat,
+)
 from game.scenes.tables.if_it_fits.choosing import Choosing
 from game.scenes.tables.if_it_fits.gesture import Piece
 
@@ -35,9 +42,11 @@ class Laying:
         return [way for way in ways if way in self.view.options.legal]
 
     def notes(self, action: IfItFitsAction) -> list[str]:
-        """What is to be said of a cat that could follow a card: the points that it would bring, or that there is no
-        room for one."""
+        """What is to be said beside the worth of a box: what a cat, toy or Princess would bring the viewer; of a card,
+        what the best cat with it would bring, or that there is no room for one."""
         view = self.view
+        if isinstance(action, SleepCat | LayToy | PlayPrincess):
+            return [view.words.t("worth.gain", gain=view.words.gain(view.boxes.gain(action)))]
         if not isinstance(action, PlayBox) or not view.options.supply:
             return []
         gains = [view.boxes.gain(way) for way in self._with_cat(self.endings(action))]

@@ -114,18 +114,19 @@ class Marks:
             self._tag(surface, aim.worth, rect, self.view.laying.notes(aim.action))
 
     def _draw_card(self, surface: pygame.Surface, held: Held) -> None:
-        """A little larger than it will lie, its shadow farther away; see-through where it aims."""
+        """A little larger than it will lie, its shadow farther away; see-through where it aims, and no more than a
+        breath where it fits: there its ghost is the picture to look at."""
         view, across = self.view, held.piece.across
         size = (round(view.camera.width * across * 1.06), round(view.camera.height * 1.06))
         rect = held.rect(size)
         radius = round(size[0] / across * card_art.CORNER)
-        paint.shadow(surface, rect, radius, view.ui.px(14), view.ui.px(10), 120)
+        fits = held.aim is not None and held.aim.legal
+        if not fits:
+            paint.shadow(surface, rect, radius, view.ui.px(14), view.ui.px(10), 120)
         picture = view.pictures.card(held.piece.card, held.turned, size)
         if held.aim is not None:
             picture = picture.copy()
-            picture.set_alpha(
-                60 if held.aim.legal else 150
-            )  # where it fits, its ghost is the picture to look at
+            picture.set_alpha(60 if fits else 150)
         surface.blit(picture, rect)
 
     def _draw_verdict(self, surface: pygame.Surface, rect: Rect, aim: Aim) -> None:
