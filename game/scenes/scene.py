@@ -140,6 +140,8 @@ class SceneStack:
         """
         scenes = tuple(self.scenes)
         moving = [scene.update(dt) for scene in (*scenes, *self._notes)]
+        group = getattr(self.top, "group", None)
+        moving.append(group is not None and group.look_under_pointer())
         return any(moving) or scenes != tuple(self.scenes)
 
     def draw(self, surface: pygame.Surface) -> None:

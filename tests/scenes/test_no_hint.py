@@ -37,6 +37,16 @@ def test_when_it_is_somebody_elses_turn(language: str) -> None:
     assert refused(hands) == hands.app.ui.t("why.not_your_turn")
 
 
+def test_that_it_is_not_ones_turn_is_said_no_longer_once_it_is() -> None:
+    hands = table_at(False)
+    assert refused(hands)
+    match = hands.table.match
+    while match.deciders != (0,):
+        seat = match.deciders[0]
+        hands.table.play(seat, match.legal_actions(seat)[0])
+    assert not hands.said
+
+
 def test_when_the_match_is_over() -> None:
     hands = table_at(True)
     match: Match = hands.table.match

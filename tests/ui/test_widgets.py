@@ -55,6 +55,18 @@ def buttons(ui: Ui, pressed: list[int], places: Sequence[tuple[int, int]]) -> li
 # --- the group
 
 
+def test_what_moves_away_from_under_a_still_pointer_is_no_longer_lit(ui: Ui) -> None:
+    left, right = widgets = buttons(ui, [], [(0, 0), (200, 0)])
+    group = Group(ui, widgets)
+    assert not group.look_under_pointer(), "nobody has seen it yet"
+    group.hover((210, 10))
+    assert (left.hovered, right.hovered) == (False, True)
+    left.rect, right.rect = right.rect, left.rect
+    assert group.look_under_pointer()
+    assert (left.hovered, right.hovered) == (True, False)
+    assert not group.look_under_pointer()
+
+
 def test_tab_goes_round_and_shift_tab_back(ui: Ui) -> None:
     widgets = buttons(ui, [], [(0, 0), (0, 50), (0, 100)])
     widgets[1].enabled = False

@@ -32,6 +32,7 @@ class Group:
         self.default: Widget | None = None
         self.show_focus = False
         self._pressed: Widget | None = None
+        self._pointer: tuple[int, int] | None = None  # where it was last seen by this group
         self.dragging = False  # the pointer moves with what was pressed: nothing is said beside anything
         self._on_bar = False
 
@@ -117,12 +118,20 @@ class Group:
 
     def hover(self, position: tuple[int, int]) -> bool:
         """Note where the pointer is; True when it has come to something else."""
+        self._pointer = position
         under = self.at(position)
+        return self._hover_on(under) | (under is not None and under.point(position))
+
+    def look_under_pointer(self) -> bool:
+        """Once things may have moved: True when something else lies under the pointer, which has not."""
+        return self._pointer is not None and not self.dragging and self._hover_on(self.at(self._pointer))
+
+    def _hover_on(self, under: Widget | None) -> bool:
         changed = False
         for widget in self.widgets:
             changed |= widget.hovered != (widget is under)
             widget.hovered = widget is under
-        return changed | (under is not None and under.point(position))
+        return changed
 
     def _click(self, position: tuple[int, int]) -> bool:
         if (
