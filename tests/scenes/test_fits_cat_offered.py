@@ -72,15 +72,21 @@ def test_a_box_in_hand_says_what_the_best_cat_with_it_would_bring() -> None:
     assert laying.notes(catless) == ["no room for an awake cat"]  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", [SleepCat, LayToy, PlayPrincess])
-def test_any_other_piece_in_hand_says_what_it_would_bring(
-    kind: type[SleepCat] | type[LayToy] | type[PlayPrincess],
-) -> None:
+@pytest.mark.parametrize("kind", [SleepCat, LayToy])
+def test_a_cat_or_toy_in_hand_says_what_it_would_bring(kind: type[SleepCat] | type[LayToy]) -> None:
     hands = table_where(lambda h: bool(h.legal(kind)))
     action = hands.legal(kind)[0]
     assert isinstance(action, kind)
     gain = hands.view.words.gain(hands.view.boxes.gain(action))
     assert hands.view.laying.notes(action) == [f"for you: {gain}"]
+
+
+def test_a_princess_in_hand_says_whom_she_would_cost_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = table_where(lambda h: bool(h.legal(PlayPrincess)))
+    action = hands.legal(PlayPrincess)[0]
+    assert isinstance(action, PlayPrincess)
+    monkeypatch.setattr(type(hands.view.boxes), "gains", lambda *_: (0, -3))
+    assert hands.view.laying.notes(action) == ["Player 2: −3"]
 
 
 @pytest.mark.parametrize("confirm", [False, True])

@@ -40,7 +40,7 @@ class Table:
         self._seat: Seat = observation.turn
         self._observation = observation
         self._board = board_of(cards or load_cards(), observation)
-        self._gains: dict[IfItFitsAction, int] = {}
+        self._gains: dict[IfItFitsAction, tuple[int, ...]] = {}
 
     @cached_property
     def score(self) -> Score:
@@ -93,10 +93,15 @@ class Table:
 
         0 for an action that changes no box.
         """
+        return self.gains(action)[self._seat]
+
+    def gains(self, action: IfItFitsAction) -> tuple[int, ...]:
+        """The same for every seat."""
         if action not in self._gains:
             board = self._board.copy()
             _carry_out(board, action, self._seat, self._observation)
-            self._gains[action] = score(board).points[self._seat] - self.score.points[self._seat]
+            pairs = zip(score(board).points, self.score.points, strict=True)
+            self._gains[action] = tuple(then - now for then, now in pairs)
         return self._gains[action]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from game.core.rng import Rng
 from game.rules.if_it_fits.actions import Discard, Draw, LayToy, PlaceStart, PlayBox, PlayPrincess, SleepCat
 from game.rules.if_it_fits.preview import Table
@@ -104,11 +106,12 @@ def test_it_tells_what_the_rules_then_do() -> None:
             table = Table(RULES.observe(state, seat))
             assert table.score == score(state.board)
             action = rng.choice(RULES.legal_actions(state, seat))
-            worth, gain = table.preview(action), table.gain(action)
-            before = score(state.board).points[seat]
+            worth, gains = table.preview(action), table.gains(action)
+            before = score(state.board).points
             RULES.apply(state, seat, action)
             after = score(state.board).boxes
-            assert gain == score(state.board).points[seat] - before
+            assert gains == tuple(map(sub, score(state.board).points, before))
+            assert table.gain(action) == gains[seat]
             if worth is not None:
                 (same,) = [b for b in after if b.cells == worth.cells]
                 assert (same.points, same.closed, same.seats, same.cats, same.toy) == (

@@ -42,10 +42,12 @@ class Laying:
         return [way for way in ways if way in self.view.options.legal]
 
     def notes(self, action: IfItFitsAction) -> list[str]:
-        """What is to be said beside the worth of a box: what a cat, toy or Princess would bring the viewer; of a card,
-        what the best cat with it would bring, or that there is no room for one."""
+        """What is to be said beside the worth of a box: what a cat or toy would bring the viewer; whom a Princess
+        would bring points or cost some; of a card, what the best cat with it would bring, or that there is room for none."""
         view = self.view
-        if isinstance(action, SleepCat | LayToy | PlayPrincess):
+        if isinstance(action, PlayPrincess):
+            return self._changes(view.boxes.gains(action))
+        if isinstance(action, SleepCat | LayToy):
             return [view.words.t("worth.gain", gain=view.words.gain(view.boxes.gain(action)))]
         if not isinstance(action, PlayBox) or not view.options.supply:
             return []
@@ -53,6 +55,11 @@ class Laying:
         if not gains:
             return [view.words.t("worth.no_cat")]
         return [view.words.t("worth.cat", gain=view.words.gain(max(gains)))]
+
+    def _changes(self, gains: Sequence[int]) -> list[str]:
+        """A line for each seat whose points would be others."""
+        words, name = self.view.words, self.view.table.short_name
+        return [f"{name(seat)}: {words.gain(gain)}" for seat, gain in enumerate(gains) if gain]
 
     @staticmethod
     def _with_cat(actions: Sequence[IfItFitsAction]) -> list[PlayBox]:
