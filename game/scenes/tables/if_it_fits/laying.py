@@ -43,7 +43,7 @@ class Laying:
 
     def notes(self, action: IfItFitsAction) -> list[str]:
         """What is to be said beside the worth of a box: what a cat or toy would bring the viewer; whom a Princess
-        would bring points or cost some; of a card, what the best cat with it would bring, or that there is room for none."""
+        would bring points or cost some; of a card, what the best cat with it would bring, or that none has room."""
         view = self.view
         if isinstance(action, PlayPrincess):
             return self._changes(view.boxes.gains(action))
