@@ -152,7 +152,9 @@ class SeatsBar:
     def _draw_facts(self, surface: pygame.Surface, seat: Seat, line: pygame.Rect) -> None:
         """Pictures with numbers, as many as the line takes; the bubble tells all of them."""
         ui, facts, size = self.table.app.ui, list(self.table.view.seat_facts(seat)), line.height
-        numbers = [ui.type.render(str(fact.count), theme.LABEL, theme.INK) for fact in facts]
+        numbers = [
+            ui.type.render(f"{fact.count}".replace("-", "−"), theme.LABEL, theme.INK) for fact in facts
+        ]
         widths = [size + ui.px(3) + number.get_width() for number in numbers]
         while len(widths) > 1 and sum(widths) + ui.px(4) * (len(widths) - 1) > line.width:
             widths.pop()
