@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import art, cats, floors, paint, theme
+from game.ui import art, cats, floors, kept, paint, theme
 from game.ui.context import Ui
 from game.ui.theme import SeatStyle
 
 TITLE_PICTURE = "scenes/title"
-QUICK_WIDTH = 800  # pixels; so wide the title's picture is drawn for the very first frame
+QUICK_WIDTH = 800  # pixels; no wider the title's picture is drawn for the very first frame
+QUICK_ROWS = 40  # of that picture in a strip
 TITLE_CUT = (0.6, 0.8)
 """The cats sit at the lower right: what does not fit is taken from the other sides first."""
 
@@ -21,11 +22,22 @@ PEEK = 46  # what is seen of the cat behind a box
 def draw_title_picture(surface: pygame.Surface, quick: bool) -> None:
     """The title's picture over the whole surface. ``quick``: drawn small and enlarged, a little soft."""
     size = surface.get_size()
-    if not quick or size[0] <= QUICK_WIDTH:
-        surface.blit(art.covering(TITLE_PICTURE, size, TITLE_CUT), (0, 0))
+    times = -(-size[0] // QUICK_WIDTH)
+    if not quick or times == 1:
+        art.cover(surface, TITLE_PICTURE, TITLE_CUT)
         return
-    small = art.covering(TITLE_PICTURE, (QUICK_WIDTH, round(size[1] * QUICK_WIDTH / size[0])), TITLE_CUT)
-    surface.blit(pygame.transform.smoothscale(small, size), (0, 0))
+    tops = range(0, size[1], QUICK_ROWS * times)
+    surface.blits([(_enlarged_strip(size, times, top), (0, top)) for top in tops], False)
+
+
+@kept.kept
+def _enlarged_strip(size: tuple[int, int], times: int, top: int) -> pygame.Surface:
+    """A strip of the title's picture, drawn so many times smaller than ``size`` and smoothly enlarged."""
+    width, height = (-(-side // times) for side in size)
+    small = art.covering(TITLE_PICTURE, (width, height + 1), TITLE_CUT)
+    # Its last row is the first of the next strip: enlarging goes on smoothly from one to the other.
+    part = pygame.Rect(0, top // times, width, QUICK_ROWS + 1).clip(small.get_rect())
+    return pygame.transform.smoothscale(small.subsurface(part), (width * times, (part.height - 1) * times))
 
 
 def draw_floor(surface: pygame.Surface) -> None:

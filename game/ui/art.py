@@ -138,12 +138,25 @@ def covering_part(
     size: tuple[int, int],
     part: tuple[int, int, int, int],
     anchor: tuple[float, float] = (0.5, 0.5),
+    opaque: bool = False,
 ) -> pygame.Surface:
-    """``part`` (left, top, width, height) of the ``size`` pixels that a picture would cover; it may have holes."""
+    """``part`` (left, top, width, height) of the ``size`` pixels that a picture would cover; only if it is not
+    ``opaque`` it may have holes."""
     left, top, scale = covering_place(name, size, anchor)
     x, y, width, height = part
     box = (left + x / scale, top + y / scale, width / scale, height / scale)
-    return _rasterise(_source(name)[0], box, (width, height))
+    return _rasterise(_source(name)[0], box, (width, height), opaque)
+
+
+def cover(surface: pygame.Surface, name: str, anchor: tuple[float, float] = (0.5, 0.5)) -> None:
+    """Draw a picture as ``covering`` gives it over a whole surface as large as the window.
+
+    In strips: to find memory for a picture as large as that takes longer than a frame has.
+    """
+    size = width, height = surface.get_size()
+    rows = max(1, BAND // width)
+    parts = [(0, top, width, min(rows, height - top)) for top in range(0, height, rows)]
+    surface.blits([(covering_part(name, size, part, anchor, True), part) for part in parts], False)
 
 
 @kept.kept

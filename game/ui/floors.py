@@ -22,7 +22,7 @@ class Lamp(Struct, frozen=True):
 
 
 BAND = 700_000
-"""Pixels laid in one go, a few milliseconds."""
+"""Pixels of a strip, a few milliseconds."""
 
 _COARSE = 4
 """A side of the squares in which light falls evenly, in pixels: it changes so slowly that nobody sees them."""
@@ -32,8 +32,14 @@ _GRID = (32, 20)
 
 
 def draw(surface: pygame.Surface, name: str, lamp: Lamp | None = None) -> None:
-    """``assets/art/<name>.svg`` over a whole surface, as often as that takes, and lit."""
-    surface.blit(_floor(name, surface.get_size(), tile_side(surface), lamp), (0, 0))
+    """``assets/art/<name>.svg`` over a whole surface, as often as that takes, and lit.
+
+    In strips: to find memory for a picture as large as the window takes longer than a frame has.
+    """
+    size, side = surface.get_size(), tile_side(surface)
+    rows = max(1, BAND // size[0] // _COARSE) * _COARSE
+    tops = range(0, size[1], rows)
+    surface.blits([(_strip(name, size, side, lamp, top, rows), (0, top)) for top in tops], False)
 
 
 def tile_side(surface: pygame.Surface) -> int:
@@ -42,23 +48,22 @@ def tile_side(surface: pygame.Surface) -> int:
 
 
 @kept.kept
-def _floor(name: str, size: tuple[int, int], side: int, lamp: Lamp | None) -> pygame.Surface:
+def _strip(
+    name: str, size: tuple[int, int], side: int, lamp: Lamp | None, top: int, rows: int
+) -> pygame.Surface:
+    """``rows`` rows of a floor of that size, from ``top`` on, or as many as it has."""
     tile = art.picture(name, (side, side))
-    light = _light(lamp, size) if lamp is not None else None
-
-    def lay(whole: pygame.Surface, band: pygame.Rect) -> None:
-        whole.set_clip(band)
-        for y in range(band.top // side * side, band.bottom, side):
-            for x in range(0, size[0], side):
-                whole.blit(tile, (x, y))
-        if light is not None:
-            whole.blit(_enlarged(light, band), band, special_flags=pygame.BLEND_RGB_MULT)
-        whole.set_clip(None)
-
-    rows = max(1, BAND // size[0] // _COARSE) * _COARSE
-    return kept.in_bands((name, size, side, lamp), lambda: pygame.Surface(size), rows, lay)
+    strip = pygame.Surface((size[0], min(rows, size[1] - top)))
+    for y in range(-(top % side), strip.get_height(), side):
+        for x in range(0, size[0], side):
+            strip.blit(tile, (x, y))
+    if lamp is not None:
+        light = _enlarged(_light(lamp, size), top, strip.get_height())
+        strip.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return strip
 
 
+@kept.kept
 def _light(lamp: Lamp, size: tuple[int, int]) -> pygame.Surface:
     """What to multiply a floor of ``size`` with, a pixel for each square of it."""
     across, down = _GRID
@@ -72,7 +77,7 @@ def _light(lamp: Lamp, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (-(-size[0] // _COARSE), -(-size[1] // _COARSE)))
 
 
-def _enlarged(light: pygame.Surface, band: pygame.Rect) -> pygame.Surface:
-    rows = pygame.Rect(0, band.top // _COARSE, light.get_width(), -(-band.height // _COARSE))
+def _enlarged(light: pygame.Surface, top: int, height: int) -> pygame.Surface:
+    rows = pygame.Rect(0, top // _COARSE, light.get_width(), -(-height // _COARSE))
     part = light.subsurface(rows.clip(light.get_rect()))
     return pygame.transform.scale(part, (part.get_width() * _COARSE, part.get_height() * _COARSE))

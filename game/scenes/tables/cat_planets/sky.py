@@ -9,4 +9,4 @@ from game.ui import art
 
 def draw_sky(surface: pygame.Surface) -> None:
     """The sky over the whole window, cut to its shape."""
-    surface.blit(art.covering("tables/sky", surface.get_size()), (0, 0))
+    art.cover(surface, "tables/sky")
