@@ -14,9 +14,13 @@ from game.scenes.tables.if_it_fits import card_art
 from game.ui import art, cats, floors
 from game.ui.camera import Camera
 from game.ui.cats import REST, Pose
+from game.ui.kept import kept
 from game.ui.theme import Colour, SeatStyle
 
 _STEPS = {"T": (0, -1), "R": (1, 0), "B": (0, 1), "L": (-1, 0)}
+_NOTHING = pygame.Rect(0, 0, 0, 0)
+_RUG = (1300, 1170)  # pixels of the picture that the rug is scaled from
+_RUG_ROWS = 100  # of them in a strip
 _RUG_BORDER = (0.067, 0.074)  # of the rug's width and height: inside it lies the table
 _LINES: Colour = (86, 122, 122)
 
@@ -50,7 +54,12 @@ class BoardPicture:
         if wanted != self._made_for:
             self._patches.clear()
             self._made_for = ()  # half painted until it is done, should the frame have no time left
-            self._paint(self._picture, seen, camera, hidden)
+            for part in (
+                _NOTHING,
+                None,
+            ):  # first the pictures alone: what cannot be finished is not painted at all
+                self._picture.set_clip(part)
+                self._paint(self._picture, seen, camera, hidden)
             self._made_for = wanted
         glide = camera.glide
         if glide is not None:
@@ -160,20 +169,35 @@ def _folds(card: PlacedCard, walls_at: dict[Cell, str]) -> str:
 def _draw_rug(surface: pygame.Surface, camera: Camera) -> None:
     """Only the part that is seen is scaled: near by, the whole rug would be larger than memory likes."""
     table, (aside, above) = camera.table(), _RUG_BORDER
-    rug = pygame.Rect(0, 0, round(table.width / (1 - 2 * aside)), round(table.height / (1 - 2 * above)))
+    size = round(table.width / (1 - 2 * aside)), round(table.height / (1 - 2 * above))
+    rug = pygame.Rect((0, 0), size)
     rug.center = table.center
     seen = rug.clip(surface.get_rect())
     if seen.width < 2 or seen.height < 2:
         return
-    base = art.picture("tables/rug", (1300, 1170))
-    across, down = base.get_width() / rug.width, base.get_height() / rug.height
-    part = pygame.Rect(
-        int((seen.x - rug.x) * across),
-        int((seen.y - rug.y) * down),
-        max(1, int(seen.width * across)),
-        max(1, int(seen.height * down)),
-    ).clip(base.get_rect())
-    surface.blit(pygame.transform.smoothscale(base.subsurface(part), seen.size), seen)
+    left, right = (round((x - rug.x) * _RUG[0] / rug.width) for x in (seen.left, seen.right))
+    for first in range(0, _RUG[1] - 1, _RUG_ROWS):
+        top, bottom = _rug_place(first, size)
+        if rug.top + top < seen.bottom and rug.top + bottom > seen.top:
+            surface.blit(_rug_strip(size, left, right, first), (seen.left, rug.top + top))
+
+
+def _rug_place(first: int, size: tuple[int, int]) -> tuple[int, int]:
+    """Where the strip from a row of the rug's picture on begins and ends in a rug of that size."""
+    last = min(first + _RUG_ROWS, _RUG[1] - 1)
+    return round(first * size[1] / (_RUG[1] - 1)), round(last * size[1] / (_RUG[1] - 1))
+
+
+@kept
+def _rug_strip(size: tuple[int, int], left: int, right: int, first: int) -> pygame.Surface:
+    """Some rows of a rug of that size, between two columns of its picture; the last row is the first of the next."""
+    top, bottom = _rug_place(first, size)
+    part = pygame.Rect(left, first, max(1, right - left), _RUG_ROWS + 1)
+    base = art.picture("tables/rug", _RUG)
+    return pygame.transform.smoothscale(
+        base.subsurface(part.clip(base.get_rect())),
+        (round(part.width * size[0] / _RUG[0]), max(1, bottom - top)),
+    )
 
 
 def _draw_grid(surface: pygame.Surface, seen: IfItFitsObservation, camera: Camera) -> None:
