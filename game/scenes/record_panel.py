@@ -118,8 +118,6 @@ class RecordPanel:
         """``up`` pixels higher than arranged."""
         ui, pad = self.ui, self._pad
         rect = self.rect.move(0, -up)
-        if not rect.colliderect(surface.get_clip()):
-            return
         paint.panel(surface, rect, ui.px(14), theme.PAPER_SHADE, theme.PAPER_EDGE, ui.px(2))
         inner = rect.inflate(-2 * pad, -2 * pad)
         emblem = pygame.Rect(inner.left, inner.top, round(ui.px(54) * PROPORTION), ui.px(54))

@@ -179,4 +179,5 @@ class StatisticsScene(MenuScene):
         else:
             ui.type.draw_wrapped(surface, self._summary, theme.BODY, theme.INK, place)
         for panel in self.panels:
-            panel.draw(surface, up)
+            if panel.rect.move(0, -up).colliderect(self.content):
+                panel.draw(surface, up)
