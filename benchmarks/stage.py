@@ -40,7 +40,7 @@ def open_app(size: Size, **settings: object) -> App:
     store = SettingsStore.open()
     store.change(**settings)
     app = App(store, "en", size)
-    app.draw_in_slices()
+    app.slices.start()
     return app
 
 

@@ -28,6 +28,7 @@ from game.ui.event_queue import Dated, EventQueue
 from game.ui.fonts import Typesetter
 from game.ui.gamepad import RACE_PRESS, Gamepads, page_key
 from game.ui.keys import by_place
+from game.ui.slices import Slices
 from game.ui.sound import Sounds
 from game.ui.speech import Speech
 from game.ui.theme import SMALLEST, Metrics
@@ -36,13 +37,10 @@ from game.ui.window_size import WindowSize, first_size
 FRAME = 1 / 60
 NAP = 1 / 60  # seconds between two looks at the event queue while nothing moves
 SHORTEST_NAP = 0.001  # seconds: who wants to be woken sooner would keep the loop running round
-SLICE = 0.014  # seconds that a frame makes new pictures; then it is gone on with in the next
-PATIENCE = 200  # steps after which a frame is finished however long it takes
 ROOM = 5  # of the window's pixels: so many times their bytes all pictures that are kept may take
 LEAST_ROOM = 16 * 2**20  # bytes, however small the window
 LONGEST_STEP = 0.1  # a frame after a sleep or a stall moves things by no more than this many seconds
 
-_NOTHING = pygame.Rect(0, 0, 0, 0)
 _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 
@@ -78,9 +76,7 @@ class App:
         self._running = False
         self._dirty = True
         self._parts: list[pygame.Rect] = []
-        self._slice: float | None = None
-        self._is_new = True  # the scenes have not been drawn as they are now
-        self._held = 0  # steps since a frame was begun for which there was no time to make all its pictures
+        self.slices = Slices(self.stack)
         self._spent = 0.0  # seconds that events have taken since the last step
         self._wake: float | None = None
         self._is_race = False  # until then it matters who is first
@@ -206,7 +202,7 @@ class App:
 
     def _changed(self) -> None:
         """Other scenes are open than before."""
-        self._is_new = True
+        self.slices.anew()
         self.redraw()
 
     def redraw_part(self, part: pygame.Rect) -> None:
@@ -237,7 +233,7 @@ class App:
         self.stack.push(first)
         self._running = True
         moving = self.step(0.0)
-        self.draw_in_slices()
+        self.slices.start()
         self.pads.start()  # not before there is something to be seen: looking for devices takes its time
         self._queue.look()
         last = self._queue.looked
@@ -284,8 +280,9 @@ class App:
 
     def step(self, dt: float) -> bool:
         """One frame: move things on by ``dt`` seconds, draw if anything changed. True while something moves."""
-        if not self._has_pictures():
-            self._spent = 0.0
+        spent, self._spent = self._spent, 0.0
+        if not self.slices.has_pictures(self.canvas, spent if self._dirty else 0.0):
+            self._dirty = True
             return False
         moving = self._update(0.0 if self.holds else dt)
         parts, self._parts = self._parts, []
@@ -298,7 +295,6 @@ class App:
                 self.narrator.look()
         elif parts and self._draw(parts):
             pygame.display.update(parts)
-        self._spent = 0.0
         return moving
 
     def _update(self, dt: float) -> bool:
@@ -308,56 +304,15 @@ class App:
         self._dirty = self._dirty or moving
         return moving
 
-    def draw_in_slices(self) -> None:
-        """From now on a frame that needs many new pictures is spread over several steps: what was shown before stays
-        until it is complete. For whoever calls ``step`` again and again, as ``run`` does after the first frame."""
-        self._slice = SLICE
-
     @property
     def holds(self) -> bool:
         """A frame is not finished: the one before is still shown, and nothing moves on that is not seen."""
-        return self._held > 0
-
-    def _has_pictures(self) -> bool:
-        """Whether the scenes have been given the pictures that a first frame of them needs, as far as one can tell
-        before they move: a frame that cannot be shown yet is not to paint the whole window again and again."""
-        if self._slice is None or self._held >= PATIENCE:
-            return True
-        if self._dirty and self._spent > self._slice and not self.holds:
-            self._hold()  # to open the scene took all the time there is
-            return False
-        if not (self._is_new or self.holds):
-            return True
-        try:
-            self.canvas.set_clip(_NOTHING)
-            with kept.frame(self._slice):
-                self.stack.draw(self.canvas)
-                if kept.has_made():
-                    raise kept.NotYet  # enough for one step
-            return True
-        except kept.NotYet:
-            self._hold()
-            return False
-        finally:
-            self.canvas.set_clip(None)
+        return self.slices.holds
 
     def _draw(self, parts: list[pygame.Rect]) -> bool:
-        """Draw the scenes where they have changed; False where there was no time for it: the next step goes on."""
-        try:
-            with kept.frame(self._slice if self._held < PATIENCE else None):
-                for part in parts:
-                    self.canvas.set_clip(part)
-                    self.stack.draw(self.canvas)
-            self._held, self._is_new = 0, False
-        except kept.NotYet:
-            self._hold()
-        finally:
-            self.canvas.set_clip(None)
+        """Draw the scenes where they have changed; False where the next step has to go on with it."""
+        self._dirty = not self.slices.draw(self.canvas, parts) or self._dirty
         return not self.holds
-
-    def _hold(self) -> None:
-        self._held += 1
-        self._dirty = True
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to the program itself or to the topmost scene."""

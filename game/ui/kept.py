@@ -43,9 +43,7 @@ class _Store:
         self.room = 64 * 2**20
         self.bytes = 0
         self.frame = 0
-        self.allowed: float | None = None
-        self.spent = 0.0
-        self.since: float | None = None
+        self.until: float | None = None
         self.has_made = False
 
     def add(self, key: Hashable, value: object) -> None:
@@ -81,15 +79,7 @@ def kept(make: Callable[P, T]) -> Callable[P, T]:
             _store.entries.move_to_end(key)
             return entry.value  # type: ignore[return-value]
         pause()
-        outermost = _store.since is None
-        if outermost:
-            _store.since = time.perf_counter()
-        try:
-            value = make(*args, **kwargs)
-        finally:
-            if outermost and _store.since is not None:
-                _store.spent += time.perf_counter() - _store.since
-                _store.since = None
+        value = make(*args, **kwargs)
         _store.add(key, value)
         return value
 
@@ -98,24 +88,21 @@ def kept(make: Callable[P, T]) -> Callable[P, T]:
 
 @contextmanager
 def frame(seconds: float | None) -> Iterator[None]:
-    """A new frame is drawn inside. Once it has made new pictures for ``seconds`` it makes no more: then it raises
+    """A new frame is drawn inside. After ``seconds`` it makes no more pictures, once it has made any: then it raises
     NotYet. None: it takes all the time it needs, as everything does that is made outside of a frame."""
     _store.frame += 1
     _store.has_made = False
-    _store.allowed, _store.spent = seconds, 0.0
+    _store.until = None if seconds is None else time.perf_counter() + seconds
     try:
         yield
     finally:
-        _store.allowed = None
+        _store.until = None
 
 
 def pause() -> None:
     """Before something that takes its time. Raises NotYet where the frame has none left, once it has made anything:
     each frame comes a step nearer to the end."""
-    if _store.allowed is None or not _store.has_made:
-        return
-    present = time.perf_counter() - _store.since if _store.since is not None else 0.0
-    if _store.spent + present > _store.allowed:
+    if _store.until is not None and _store.has_made and time.perf_counter() >= _store.until:
         raise NotYet
 
 

@@ -32,7 +32,7 @@ class Watch:
         self._now = 100.0
         patch.setattr(hands.app, "_close", lambda: None)
         patch.setattr(hands.app.pads, "start", lambda: None)
-        patch.setattr(hands.app, "draw_in_slices", lambda: None)
+        patch.setattr(hands.app.slices, "start", lambda: None)
         patch.setattr(hands.app.stack, "push", lambda scene: None)
         patch.setattr(pygame.display, "flip", self._shown)
         self._until = 0.0

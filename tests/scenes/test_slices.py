@@ -57,7 +57,7 @@ class _SlicedAlbum(screenshots._Album):
         at_once = app.canvas.copy()
         kept.forget()
         app.canvas.fill(UNDRAWN)
-        while not app._draw([app.canvas.get_rect()]):
+        while not app.slices.draw(app.canvas, [app.canvas.get_rect()]):
             self.slices += 1
         differing = _differing(at_once, app.canvas)
         if differing:
@@ -80,7 +80,7 @@ def test_a_scene_drawn_in_slices_looks_as_if_drawn_at_once(
     monkeypatch.setattr(art, "BAND", 60_000)
     app = App(SettingsStore(Disk(tmp_path, tmp_path)), "en", (1024, 600))
     app.change_settings(speed=0.0)
-    app.draw_in_slices()
+    app.slices.start()
     album = _SlicedAlbum(app)
     if part in TABLES:
         album.game(part)
@@ -112,7 +112,7 @@ def _key(key: int) -> pygame.event.Event:
 def _open_in_slices(app: App, scene: Scene) -> None:
     """Open a scene whose first frame takes several steps; the first has been made."""
     kept.forget()
-    app._slice = 0.0
+    app.slices.start(0.0)
     app.stack.push(scene)
     app.step(0.0)
     assert app.holds
@@ -164,7 +164,7 @@ def test_an_event_that_took_its_time_leaves_the_drawing_to_the_next_step(
             drawn.append(self)
 
     app.stack.push(Slow(app))
-    app.draw_in_slices()
+    app.slices.start()
     app.step(0.0)
     drawn.clear()
     app.dispatch(_key(pygame.K_a))
@@ -183,7 +183,7 @@ def test_a_frame_that_is_held_paints_nothing_until_its_pictures_are_made() -> No
     app.canvas.fill(UNDRAWN)
     untouched = pygame.image.tobytes(app.canvas, "RGB")
     steps = 0
-    while app._has_pictures() is False:
+    while not app.slices.has_pictures(app.canvas, 0.0):
         assert pygame.image.tobytes(app.canvas, "RGB") == untouched
         steps += 1
     assert steps > 3

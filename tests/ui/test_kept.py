@@ -105,8 +105,7 @@ def test_a_scene_that_needs_many_pictures_is_shown_when_it_is_whole() -> None:
     whole = hands.pixels()
     kept.forget()
     shown: list[bytes] = []
-    app.draw_in_slices()
-    app._slice = 0.0
+    app.slices.start(0.0)
     flip = pygame.display.flip
     try:
         pygame.display.flip = lambda: shown.append(pygame.image.tobytes(app.canvas, "RGB"))
