@@ -11,6 +11,7 @@ from benchmarks.matches import play
 from benchmarks.stage import Person
 from game.scenes.choose import BOXES
 from game.scenes.curtain import Curtain
+from game.scenes.lobby import Lobby
 from game.scenes.match_list import MatchList
 from game.scenes.pause import Pause
 from game.scenes.recap import Recap
@@ -20,6 +21,9 @@ from game.scenes.table import Table
 from game.scenes.title import TitleScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
+
+SEED = 5
+"""Deals every match, so that each tour is the same; and in the middle of none a fuse burns, which would end it."""
 
 MIDDLE = 16
 """Actions after which a table is looked at again, in mid-match."""
@@ -53,6 +57,8 @@ class Tour:
         if len(BOXES[box]) > 1:
             self._open(f"choice of game → {box}", box)
         self._open(f"→ lobby of {game}", game)
+        assert isinstance(self.person.top, Lobby)
+        self.person.top.roster.seed = SEED
         self._press(f"lobby → table of {game}", "common.button.start")
         table = self._table(game)
         self._advance(table, MIDDLE)
@@ -84,8 +90,8 @@ class Tour:
     def _pause(self, table: Table, game: str) -> None:
         """Esc opens the menu; the first may only put down what lies in the hand, or meet what a computer has done."""
         while not isinstance(self.person.top, Pause):
-            self._put_away(table)
             assert table in self.app.stack.scenes, "the match ended while it was watched"
+            self._put_away(table)
             self.switch(f"{game} → pause", lambda: self.person.key(pygame.K_ESCAPE))
 
     def _advance(self, table: Table, actions: int) -> None:
