@@ -12,6 +12,7 @@ from game.scenes.results import Results
 from game.scenes.statistics import StatisticsScene
 from game.scenes.title import TitleScene
 from game.store.statistics import COUNTED
+from game.ui import kept
 from tests.scenes.hands import IfItFitsHands, opened, table_of
 from tests.scenes.kept import keep
 from tests.scenes.layout_check import lines_drawn
@@ -208,3 +209,15 @@ def test_the_persons_own_cat_looks_over_the_edge() -> None:
     hands.key(pygame.K_RIGHT)
     assert page.name == "Ivan"
     assert page.peeking_cat().look == own
+
+
+def test_its_pictures_are_made_before_it_is_painted() -> None:
+    hands = at_page("memory", "if_it_fits")
+    app = hands.app
+    kept.forget()
+    app.slices.start(0.0)
+    app.slices.anew()
+    while not app.slices.has_pictures(app.canvas, 0.0):
+        pass
+    assert app.slices.draw(app.canvas, [app.canvas.get_rect()])
+    assert not kept.has_made()

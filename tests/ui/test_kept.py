@@ -98,6 +98,17 @@ def test_a_large_picture_made_in_bands_looks_as_if_made_at_once(monkeypatch: pyt
     assert max(abs(one - other) for one, other in pixels) <= 4  # of 255: nobody sees it
 
 
+def test_a_picture_laid_over_a_window_in_strips_is_that_which_covers_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    open_app()
+    window, whole = pygame.Surface((403, 301)), art.covering("tables/sky", (403, 301), (0.6, 0.8))
+    monkeypatch.setattr(art, "BAND", 403 * 40)
+    art.cover(window, "tables/sky", (0.6, 0.8))
+    pixels = zip(pygame.image.tobytes(window, "RGB"), pygame.image.tobytes(whole, "RGB"), strict=True)
+    assert max(abs(one - other) for one, other in pixels) <= 4  # of 255: nobody sees it
+
+
 def test_a_scene_that_needs_many_pictures_is_shown_when_it_is_whole() -> None:
     app = open_app()
     hands = MenuHands(app)
