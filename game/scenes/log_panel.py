@@ -49,8 +49,8 @@ class LogPanel:
         self.refresh()
 
     def refresh(self) -> None:
-        """Take in what has been logged since."""
-        self.lines += self.table.log_lines(self._entries)
+        """Take in what has been logged since, as far as one can scroll back: to tell a long match takes its time."""
+        self.lines += self.table.log_lines(self._entries, REMEMBERED)
         self._entries = len(self.table.match.log)
         self._back = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -418,9 +419,14 @@ class Table(Scene):
         for widget in self.view.hinted_widgets():
             paint.hint_mark(surface, widget.rect, self.ui, self.ui.px(12))
 
-    def log_lines(self, first_entry: int) -> list[LogLine]:
-        """The log from an entry on, as the viewer may read it."""
-        return [line for event in self.events_since(first_entry) for line in self.view.log_lines(event)]
+    def log_lines(self, first_entry: int, enough: int = sys.maxsize) -> list[LogLine]:
+        """The log from an entry on, as the viewer may read it; of the oldest no more than makes it ``enough``."""
+        lines: list[LogLine] = []
+        for event in reversed(self.events_since(first_entry)):
+            lines[:0] = self.view.log_lines(event)
+            if len(lines) >= enough:
+                break
+        return lines
 
     def events_since(self, first_entry: int) -> list[Event]:
         """What has happened from an entry of the log on, as the viewer may know it."""
