@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -20,41 +20,43 @@ def text_keys() -> dict[str, frozenset[str]]:
     return {language: all_keys(language) for language in LANGUAGES}
 
 
-_PLAIN = (int, float, str, bytes, bool, type(None), range)
+_PLAIN = frozenset({int, float, str, bytes, bool, type(None), range})
 
 
 def frozen(value: Any) -> Any:
     """A state, whatever it is made of, as plain tuples that can be compared: equal where nothing differs."""
-    if isinstance(value, _PLAIN):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, Rng):
+    if kind is tuple or kind is list:
+        return _frozen_all(value)
+    if kind is dict:
+        return "dict", frozenset(zip(_frozen_all(value), _frozen_all(value.values()), strict=True))
+    if kind is set or kind is frozenset:
+        return "set", frozenset(_frozen_all(value))
+    if kind is Rng:
         ahead = value.copy()
         return "rng", tuple(ahead.random() for _ in range(3))
-    if isinstance(value, list | tuple):
-        return tuple(map(frozen, value))
-    if isinstance(value, set | frozenset):
-        return "set", frozenset(map(frozen, value))
-    if isinstance(value, dict):
-        return "dict", frozenset((frozen(key), frozen(item)) for key, item in value.items())
-    if isinstance(value, Struct) and value.__struct_config__.frozen:
-        return _frozen_struct(value)
-    return (
-        type(value).__name__,
-        *((name, frozen(getattr(value, name, None))) for name in _names(type(value), value)),
-    )
+    if isinstance(value, tuple | list | dict | set | frozenset | int | str | float):
+        raise TypeError(f"no rule uses a {kind.__name__}")
+    return kind.__name__, *_frozen_all([getattr(value, name, None) for name in _names(kind, value)])
 
 
-def _frozen_struct(value: Struct) -> Any:
-    return (type(value).__name__, *(frozen(getattr(value, name)) for name in value.__struct_fields__))
+def _frozen_all(values: Collection[Any]) -> tuple[Any, ...]:
+    """Most of what a state is made of is plain already: that is by far the quickest."""
+    return tuple(values) if _PLAIN.issuperset(map(type, values)) else tuple(map(frozen, values))
 
 
 def _names(kind: type, value: object) -> list[str]:
-    if isinstance(value, Struct):
-        return list(value.__struct_fields__)
-    slots = [
-        name for base in kind.__mro__ for name in getattr(base, "__slots__", ()) if not name.startswith("__")
-    ]
-    return sorted({*slots, *getattr(value, "__dict__", {})})
+    return sorted({*_slots(kind), *getattr(value, "__dict__", {})})
+
+
+@cache
+def _slots(kind: type) -> frozenset[str]:
+    if issubclass(kind, Struct):
+        return frozenset(kind.__struct_fields__)
+    names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+    return frozenset(name for name in names if not name.startswith("__"))
 
 
 @cache
