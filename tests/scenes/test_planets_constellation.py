@@ -226,3 +226,22 @@ def test_the_example_beside_the_cards_is_a_constellation_and_goes_when_one_is_fo
     drawn.clear()
     side.draw(hands.app.canvas)
     assert sorted(drawn) == sorted(cards)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (900, 1200)], ids=str)
+def test_where_words_find_no_room_the_found_cards_stand_beside_the_grid_alone(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = planets_table("constellation", ("human",) * 2, size=size, text_size=150)
+    cards = found(hands)
+    hands.answer(0, keys=True)
+    mark(hands, cards, keys=True)
+    view = hands.view
+    drawn: list[Card] = []
+    picture = view.picture
+    monkeypatch.setattr(view, "picture", lambda card, size: (drawn.append(card), picture(card, size))[1])
+    view.side.draw(hands.app.canvas)
+    assert sorted(drawn) == sorted(cards)
+    assert view.areas.board.contains(view.side.rect)
+    in_the_way = [spot.rect for spot in view.grid.spots] + [button.rect for button in view.buttons.shown]
+    assert view.side.rect.collidelist(in_the_way) < 0

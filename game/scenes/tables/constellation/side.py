@@ -19,14 +19,16 @@ _EXAMPLE = (("blue", "comet", 2), ("blue", "moon", 3), ("blue", "rocket", 5))
 
 
 class Side:
-    """A sheet of paper; left out where the window is too narrow for it."""
+    """A sheet of paper. ``brief``: where there is no room for words the latest that were found stand there alone, and
+    until there is one no sheet."""
 
     def __init__(self, view: ConstellationView) -> None:
         self.view = view
         self.rect = Rect(0, 0, 0, 0)
+        self.brief = False
 
-    def layout(self, rect: Rect) -> None:
-        self.rect = rect
+    def layout(self, rect: Rect, brief: bool) -> None:
+        self.rect, self.brief = rect, brief
 
     def _found(self) -> list[tuple[Seat, tuple[Card, ...]]]:
         """What was taken, the latest first."""
@@ -41,16 +43,13 @@ class Side:
             return ()
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, t = self.view.ui, self.view.words.t
-        if self.rect.width <= 0:
+        ui = self.view.ui
+        if self.brief and not self._found():
             return
         paint.shadow(surface, self.rect, ui.px(14), ui.px(8), ui.px(4))
         paint.panel(surface, self.rect, ui.px(14), theme.PAPER, theme.INK, ui.px(2))
         inner = self.rect.inflate(-ui.px(24), -ui.px(20))
-        y = inner.top + ui.type.draw_wrapped(surface, t("side.title"), theme.LABEL, theme.INK, inner)
-        place = Rect(inner.left, y + ui.px(4), inner.width, 0)
-        y = place.top + ui.type.draw_wrapped(surface, t("side.rule"), theme.SMALL, theme.INK_SOFT, place)
-        y += ui.px(14)
+        y = inner.top if self.brief else self._draw_rule(surface, inner)
         if not self._found():
             self._draw_example(surface, Rect(inner.left, y, inner.width, inner.bottom - y))
         width = min(ui.px(_MINI), (inner.width - ui.px(40)) // 3)
@@ -65,6 +64,14 @@ class Side:
                 picture = self.view.picture(card, (width, height))
                 surface.blit(picture, (mark.right + ui.px(8) + i * (width + ui.px(4)), y))
             y += height + ui.px(8)
+
+    def _draw_rule(self, surface: pygame.Surface, inner: Rect) -> int:
+        """What a constellation is; returns where there is room again."""
+        ui, t = self.view.ui, self.view.words.t
+        y = inner.top + ui.type.draw_wrapped(surface, t("side.title"), theme.LABEL, theme.INK, inner)
+        place = Rect(inner.left, y + ui.px(4), inner.width, 0)
+        y = place.top + ui.type.draw_wrapped(surface, t("side.rule"), theme.SMALL, theme.INK_SOFT, place)
+        return y + ui.px(14)
 
     def _draw_example(self, surface: pygame.Surface, room: Rect) -> None:
         """What is looked for, until the first one is found."""

@@ -109,20 +109,22 @@ class ConstellationView(PlanetsView):
         deck = Rect(board.left + ui.px(6), 0, width, width * 3 // 2)
         deck.centery = board.top + board.height * 2 // 5
         side = ui.metrics.text(212)
-        if board.width < 4 * side:
-            side = 0
+        brief = board.width < 4 * side
+        if brief:
+            side = ui.px(170)
         room = Rect(
             deck.right + ui.px(24), board.top, board.right - side - deck.right - ui.px(40), board.height
         )
         # Below them, and above the banner, there is room for a message: nobody is to lose sight of a card by it.
         below = bubble_height(ui, lines=2) + ui.px(8)
-        if not side:  # and for the buttons
-            room.width, below = board.right - room.left, max(below, self.buttons.height + ui.px(6))
+        rows = 1 if brief else 2  # of buttons
+        if brief:
+            below = max(below, self.buttons.height + ui.px(6))
         room.height -= below
-        height = board.height - 2 * (self.buttons.height + ui.px(8))
-        self.side.layout(Rect(board.right - side, board.top, side, height))
+        height = board.height - rows * (self.buttons.height + ui.px(8))
+        self.side.layout(Rect(board.right - side, board.top, side, height), brief)
         self.grid.layout(room, deck)
-        self.buttons.layout(board, side)
+        self.buttons.layout(board, 0 if brief else side)
         self._show_widgets()
 
     def widgets(self) -> Sequence[Widget]:
