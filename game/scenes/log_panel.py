@@ -105,10 +105,29 @@ class LogPanel:
         height = self._measured(inner.width)[1][-1]
         self._back = min(self._back, max(0, height - inner.height))
         top = max(0, height - inner.height - self._back)
-        surface.blit(self._text(inner.size, top), inner)
+        first, last = self._whole(inner, top)
+        surface.blit(self._text(inner.size, top), inner.move(0, first), (0, first, inner.width, last - first))
         if height > inner.height:
             bar = pygame.Rect(inner.left, inner.top, inner.width + ui.px(8), inner.height)
             draw_scroll_bar(surface, ui, bar, top, height)
+
+    @property
+    def _line(self) -> int:
+        return self.table.app.ui.type.line_height(theme.SMALL)
+
+    def _whole(self, sheet: pygame.Rect, top: int) -> tuple[int, int]:
+        """The part of the sheet that is shown, scrolled down by ``top`` pixels: no line half at its edges."""
+        first = -self._into_line(sheet.width, top) % self._line
+        return first, sheet.height - self._into_line(sheet.width, top + sheet.height)
+
+    def _into_line(self, width: int, y: int) -> int:
+        """How many pixels of a line lie above ``y``; 0 between two lines."""
+        tops = self._measured(width)[1]
+        sentence = bisect_right(tops, y) - 1
+        if sentence + 1 == len(tops):  # below all of them
+            return 0
+        into, lines = y - tops[sentence], (tops[sentence + 1] - tops[sentence]) // self._line
+        return into % self._line if into < lines * self._line else 0
 
     def _measured(self, width: int) -> tuple[list[LogLine], list[int]]:
         """The newest sentences, and where each begins below the first; the last number is where all of them end."""

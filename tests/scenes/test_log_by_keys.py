@@ -46,6 +46,24 @@ def test_page_up_and_down_home_and_end_scroll_it() -> None:
     assert log_pixels(hands) == newest
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_however_far_it_is_scrolled_no_line_is_shown_half(text_size: int) -> None:
+    hands = long_log()
+    hands.app.change_settings(text_size=text_size)
+    log = hands.table.log_panel
+    sheet, line = log._sheet, log._line
+    sentences, tops = log._measured(sheet.width)
+    begins = [
+        tops[i] + n * line for i in range(len(sentences)) for n in range((tops[i + 1] - tops[i]) // line)
+    ]
+    for top in range(tops[-1] - sheet.height):
+        first, last = log._whole(sheet, top)
+        assert first < line
+        assert sheet.height - last < line
+        seen = [begin for begin in begins if begin + line > top + first and begin < top + last]
+        assert all(top + first <= begin and begin + line <= top + last for begin in seen), top
+
+
 def test_folded_away_it_takes_no_key() -> None:
     hands = long_log()
     hands.key(pygame.K_l)
