@@ -87,6 +87,8 @@ def test_a_princess_in_hand_says_whom_she_would_cost_what(monkeypatch: pytest.Mo
     assert isinstance(action, PlayPrincess)
     monkeypatch.setattr(type(hands.view.boxes), "gains", lambda *_: (0, -3))
     assert hands.view.laying.notes(action) == ["Player 2: −3"]
+    hands.lift(hands.place_of(Piece("princess", action.card)), hands.cell(action.at))
+    assert hands.view.banner() == "Choose the cat that goes home"
 
 
 @pytest.mark.parametrize("confirm", [False, True])

@@ -76,11 +76,16 @@ class Marks:
             return
         if aim.worth is not None and aim.legal:
             self._light_box(surface, aim.worth)
-        if held.piece.kind != "princess":
+        if self._has_ghost(held.piece):
             rect = self._aim_rect(held, aim)
             ghost = self.view.pictures.card(held.piece.card, held.turned, rect.size).copy()
             ghost.set_alpha(255 if aim.legal else 110)
             surface.blit(ghost, rect)
+
+    @staticmethod
+    def _has_ghost(piece: Piece) -> bool:
+        """Princess does not lie down where she aims: a cat does there."""
+        return piece.kind != "princess"
 
     def _outline_cells(self, surface: pygame.Surface, piece: Piece, turned: bool) -> None:
         """The places where a piece may be laid."""
@@ -120,7 +125,7 @@ class Marks:
         size = (round(view.camera.width * across * 1.06), round(view.camera.height * 1.06))
         rect = held.rect(size)
         radius = round(size[0] / across * card_art.CORNER)
-        fits = held.aim is not None and held.aim.legal
+        fits = held.aim is not None and held.aim.legal and self._has_ghost(held.piece)
         if not fits:
             paint.shadow(surface, rect, radius, view.ui.px(14), view.ui.px(10), 120)
         picture = view.pictures.card(held.piece.card, held.turned, size)
@@ -177,7 +182,7 @@ class Marks:
             return
         piece, cell, turned = laid
         rect = self._piece_rect(piece, cell)
-        if piece.kind != "princess":
+        if self._has_ghost(piece):
             ghost = view.pictures.card(piece.card, turned, rect.size).copy()
             ghost.set_alpha(225)
             surface.blit(ghost, rect)

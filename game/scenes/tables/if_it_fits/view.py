@@ -172,8 +172,11 @@ class IfItFitsView(GameView):
         return self.steering.glide(dt) or pressed
 
     def banner(self) -> str:
-        if self.held is not None and self.held.piece.turns and self.held.mode != "press":
-            return self.words.t("banner.turns")
+        if self.held is not None and self.held.mode != "press":
+            if self.held.piece.turns:
+                return self.words.t("banner.turns")
+            if self.held.piece.kind == "princess":
+                return self.words.t("banner.chase")
         if self.choosing is not None:
             return self.words.t(self.choosing.banner_key, name=self.table.short_name(self.seen.turn))
         return self.words.banner(self.seen, self.table.my_turn)
