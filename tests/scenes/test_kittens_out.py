@@ -23,7 +23,7 @@ def exploded(kinds: tuple[str, ...]) -> KittensHands:
 
 
 def to_end(hands: KittensHands) -> list[Button]:
-    words = hands.view.words.t("play.to_end")
+    words = hands.app.ui.t("common.table.to_end")
     return [button for button in hands.view.bar.buttons if button.text == words]
 
 

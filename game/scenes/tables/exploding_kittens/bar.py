@@ -53,7 +53,8 @@ class ActionBar:
         if view.table.people_are_out and view.seen.phase != "over":
             if view.table.hurries:
                 return []
-            return [Button(view.ui, view.words.t("play.to_end"), view.table.hurry, "primary", icon="step_on")]
+            words = view.ui.t("common.table.to_end")
+            return [Button(view.ui, words, view.table.hurry, "primary", icon="step_on")]
         if view.seen.phase == "window":
             return self._in_window()
         if not view.table.my_turn:

@@ -1,4 +1,4 @@
-"""The buttons of KotUno: the call, the catch, and how the hand is sorted."""
+"""The buttons of KotUno: call, catch, how the hand is sorted; and the end at once, for who has no cards left."""
 
 from __future__ import annotations
 
@@ -32,16 +32,17 @@ class Buttons:
         self.sort = Button(view.ui, "", self.next_order, kind="quiet", icon="shuffle")
         self.catch = Button(view.ui, "", self._catch, kind="primary", icon="hand")
         self.let_pass = Button(view.ui, "", self._let_pass, icon="check")
+        self.to_end = Button(view.ui, "", view.table.hurry, kind="primary", icon="step_on")
 
     def layout(self, areas: Areas) -> None:
         """At the lower corners of the board: nothing else ever stands there."""
         ui, t, board = self.view.ui, self.view.words.t, areas.board
         self.call.text, self.catch.text = t("button.call"), self._catch_text()
-        self.let_pass.text = t("button.let_pass")
+        self.let_pass.text, self.to_end.text = t("button.let_pass"), ui.t("common.table.to_end")
         self._label_sort()
         height, gap = ui.metrics.text(46), ui.px(8)
         right = board.right
-        for button in (self.call, self.catch):
+        for button in (self.call, self.catch, self.to_end):
             button.rect = Rect(0, 0, button.wanted_width(), height)
             button.rect.bottomright = (right, board.bottom)
         self.let_pass.rect = Rect(0, 0, self.let_pass.wanted_width(), height)
@@ -71,6 +72,8 @@ class Buttons:
     def shown(self) -> list[Widget]:
         """The buttons of this moment."""
         view = self.view
+        if view.only_watched:
+            return [] if view.table.hurries else [self.to_end]
         if self._asked_alone or LetPass() in view.legal:
             catching: list[Widget] = [self.catch]
             return [*catching, *([self.let_pass] if LetPass() in view.legal else []), self.sort]

@@ -114,9 +114,16 @@ class KotoUnoView(PlanetsView):
     def widgets(self) -> Sequence[Widget]:
         if self.table.spectating:
             return ()
+        if self.only_watched:
+            return [*self.buttons.shown, self.discard_spot]
         picker = self.picker.widgets if self.playing.naming else []
         spots = self.hand.spots if self.hand.is_open else []
         return [*picker, *spots, self.deck_spot, self.discard_spot, *self.buttons.shown]
+
+    @property
+    def only_watched(self) -> bool:
+        """The people have no cards left, and computers play on."""
+        return self.table.people_are_out and self.seen.phase != "over"
 
     def handle(self, event: pygame.event.Event) -> bool:
         moved = event.type == pygame.MOUSEMOTION and self.carry.card is None and self.hand.hover(event.pos)
