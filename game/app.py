@@ -22,6 +22,7 @@ from game.store.settings import Settings, SettingsStore
 from game.store.statistics import StatisticsStore
 from game.texts import Texts, system_language
 from game.ui import art, kept, speech, system_window
+from game.ui.canvas import Canvas
 from game.ui.context import Ui
 from game.ui.display import open_display
 from game.ui.event_queue import Dated, EventQueue
@@ -31,7 +32,7 @@ from game.ui.keys import by_place
 from game.ui.slices import Slices
 from game.ui.sound import Sounds
 from game.ui.speech import Speech
-from game.ui.theme import SMALLEST, Metrics
+from game.ui.theme import Metrics
 from game.ui.window_size import WindowSize, first_size
 
 FRAME = 1 / 60
@@ -139,13 +140,9 @@ class App:
             self._size.moved(system_window.place())
 
     def _fit_canvas(self) -> None:
-        """Scenes draw on the window itself, or, where it is smaller than the least layout, on a canvas scaled down."""
+        self._canvas = Canvas(self.window)
+        self.canvas = self._canvas.surface
         width, height = self.window.get_size()
-        factor = max(1.0, SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
-        self._scale = factor
-        self.canvas = self.window
-        if factor > 1:
-            self.canvas = pygame.Surface((round(width * factor), round(height * factor)))
         kept.make_room(max(LEAST_ROOM, ROOM * 4 * width * height))
 
     def _metrics(self, settings: Settings) -> Metrics:
@@ -289,8 +286,7 @@ class App:
         if self._dirty or (parts and self.canvas is not self.window):
             self._dirty = moving  # the frame after the last movement shows everything at rest
             if self._draw([self.canvas.get_rect()]):
-                if self.canvas is not self.window:
-                    pygame.transform.smoothscale(self.canvas, self.window.get_size(), self.window)
+                self._canvas.bring_to_window()
                 pygame.display.flip()
                 self.narrator.look()
         elif parts and self._draw(parts):
@@ -350,7 +346,7 @@ class App:
             self.pictures.keep()
         elif self.stack.top is not None:
             # A long press of keys or a moved pointer must not draw frames for nothing.
-            event = self._scaled(event)
+            event = self._canvas.located(event)
             if hasattr(event, "pos"):
                 self._pointer = event.pos
             used = self.stack.top.handle(event)
@@ -379,16 +375,6 @@ class App:
         pages = (scene.rules_page() for scene in reversed(scenes))
         last = (self.ui.settings.last_game or registry.GAMES[0], "")
         self.stack.push(Rulebook(self, *next(filter(None, pages), last)))
-
-    def _scaled(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The event with its position in the canvas's pixels."""
-        if self._scale == 1 or not hasattr(event, "pos"):
-            return event
-        fields = dict(event.__dict__)
-        for name in ("pos", "rel"):
-            if name in fields:
-                fields[name] = tuple(round(value * self._scale) for value in fields[name])
-        return pygame.event.Event(event.type, fields)
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer was last seen, in the canvas's pixels."""
