@@ -133,3 +133,13 @@ def test_a_fuse_that_was_put_out_does_not_burn_anew(fuse: int | str, stays: bool
     refusal = hands.table.undo_refusal()
     assert (refusal == because("exploding_kittens_table.why.fuse")) is stays
     assert (refusal is None) is not stays
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_by_keys_the_defuse_is_at_hand_while_the_fuse_burns(key: int) -> None:
+    hands = kittens_table(("human", "ai:easy"), keys=True)
+    stage(hands, 0, ("defuse", "skip"), pile=PILE)
+    hands.focus(hands.view.hand.spots[1])
+    hands.do(Draw())
+    hands.key(key)
+    assert hands.table.match.log[-1].action == Defuse()

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.contract import Action, Event, Observation, Seat
 from game.core.outcome import Outcome
 from game.core.reason import Reason
-from game.rules.exploding_kittens.actions import Draw, ExplodingKittensAction, Kind
+from game.rules.exploding_kittens.actions import Defuse, Draw, ExplodingKittensAction, Kind
 from game.rules.exploding_kittens.deck import Deck
 from game.rules.exploding_kittens.events import Peeked
 from game.rules.exploding_kittens.observation import ExplodingKittensObservation
@@ -122,6 +122,8 @@ class KittensView(GameView):
         if self._areas is None:
             return
         self.layout(self._areas)
+        if Defuse() in self.legal and self.table.group.show_focus:
+            self.table.group.focus = self.bar.buttons[0]  # the fuse burns: nobody has to look for it by keys
         self.flights.tell(events)
 
     def mark_fresh(self, events: Sequence[Event]) -> None:
