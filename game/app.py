@@ -366,15 +366,10 @@ class App:
         return key in EVERYWHERE
 
     def open_rules(self) -> None:
-        """F1: the rules, at the page that matters now; else those of the game that was played last."""
-        from game.scenes.rulebook import Rulebook  # the start must stay fast
+        """F1: the rules."""
+        from game.scenes.rulebook import open_rules  # the start must stay fast
 
-        scenes = self.stack.scenes
-        if any(isinstance(scene, Rulebook) for scene in scenes):
-            return
-        pages = (scene.rules_page() for scene in reversed(scenes))
-        last = (self.ui.settings.last_game or registry.GAMES[0], "")
-        self.stack.push(Rulebook(self, *next(filter(None, pages), last)))
+        open_rules(self)
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer was last seen, in the canvas's pixels."""

@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 LONGEST_SEARCH = 60
 
 
+def open_rules(app: App) -> None:
+    """At the page that matters now; else those of the game that was played last."""
+    scenes = app.stack.scenes
+    if any(isinstance(scene, Rulebook) for scene in scenes):
+        return
+    pages = (scene.rules_page() for scene in reversed(scenes))
+    last = (app.ui.settings.last_game or GAMES[0], "")
+    app.stack.push(Rulebook(app, *next(filter(None, pages), last)))
+
+
 class Rulebook(MenuScene):
     """Opens on a section, where one is named. ↑ ↓ go through the sections; typing, or /, searches."""
 
