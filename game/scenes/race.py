@@ -59,7 +59,9 @@ class RaceRules:
     ``seconds``: how long the window is. ``gives_up``: what a computer does after that time that sees nothing to call,
     where no time is up. ``takes_space``: Space says that nobody at the screen needs more time.
     ``closes_at_once``: where only people are asked that ends it, instead of leaving them a moment. ``least``: seconds
-    that computers get in any case; as many as their reactions in this game can take.
+    that computers get in any case; as many as their reactions in this game can take. ``hastens``: seconds after which
+    nobody waits for computers any more once the people let it pass: where no cards are hidden their moments may come
+    at once, in their order.
     """
 
     call: Action
@@ -69,6 +71,7 @@ class RaceRules:
     takes_space: bool = True
     closes_at_once: bool = False
     least: float = LEAST
+    hastens: float | None = None
 
 
 @dataclass(frozen=True)
@@ -219,6 +222,11 @@ class Race:
         return True
 
     @property
+    def is_passed(self) -> bool:
+        """The people at the screen let it pass."""
+        return self.running and self._all_pass
+
+    @property
     def settled(self) -> bool:
         """A window is open, and whoever presses Space has had time to see what it means now."""
         return self.running and self._age >= DRAWING
@@ -240,6 +248,7 @@ class Race:
             return True
         self._runs = True
         self.elapsed += dt
+        self._hasten(rules)
         if self._press_due(self.elapsed):
             return True
         if rules.let_pass is not None and self.elapsed >= self._length and not self._unanswered:
@@ -248,6 +257,13 @@ class Race:
         self._wait(rules)
         before, self._bar = self._bar, self.table.banner.time_bar_width()
         return self._bar != before
+
+    def _hasten(self, rules: RaceRules) -> None:
+        """Go on to what comes next, where only computers could still do something."""
+        may = rules.hastens is not None and self.elapsed >= rules.hastens
+        if self._all_pass and may and not self._unanswered:
+            ends = [self._length, *(moment for moment, _ in self._due.values())]
+            self.elapsed = max(self.elapsed, min(ends))
 
     def _wait(self, rules: RaceRules) -> None:
         """Be woken for what comes next; without people's clock only until all computers have done something."""

@@ -364,14 +364,14 @@ def test_space_while_a_card_can_be_caught_says_that_the_next_comes_with_the_end_
 
 
 def test_space_on_somebody_elses_turn_says_whose_it_is() -> None:
-    hands = planets_table("comet_catch", ("human", "ai:easy"))
+    hands = planets_table("comet_catch", ("human", "human", "ai:easy"))
     until(hands, wanted=False)
-    while hands.table.match.state.turn != 1 or is_match_of(hands):
+    while hands.table.match.state.turn != 2 or is_match_of(hands):
         hands.table.match.submit(hands.table.match.state.turn, Turn())
     hands.table.director.update = lambda dt: False  # type: ignore[method-assign]
     hands.table.look_again()
     hands.key(pygame.K_SPACE)
-    assert hands.said == texts(hands, "say.not_yours", name="Player 2")
+    assert hands.said == texts(hands, "say.not_yours", name="Player 3")
 
 
 def test_space_on_the_last_card_says_that_it_is_the_last() -> None:

@@ -152,8 +152,10 @@ class CometCatchView(PlanetsView):
             table.app.wake_in(left, is_race=True)
 
     def banner(self) -> str:
-        window = self.race() is not None
-        return self.words.banner(self.seen, window, Turn() in self.legal, self.is_untimed, self.eager)
+        if self.table.director.race.is_passed and self.is_single:
+            return self.words.t("banner.passed")
+        window, asks = self.race() is not None, self.is_untimed or self.is_single
+        return self.words.banner(self.seen, window, Turn() in self.legal, asks, self.eager)
 
     def banner_names(self) -> Seat | None:
         return None if self.race() is not None else self.turn_of()  # it is for everybody
@@ -202,7 +204,8 @@ class CometCatchView(PlanetsView):
             computers = any(seat not in self.table.persons for seat in seen.deciders)
             seconds = REACTS if computers else BEAT
         let_pass = None if self.is_untimed and not self.eager else LetPass()
-        return RaceRules(Catch(), let_pass, seconds, takes_space=False, least=seconds)
+        hastens = BEAT if self.is_single and not self.is_untimed else None
+        return RaceRules(Catch(), let_pass, seconds, takes_space=False, least=seconds, hastens=hastens)
 
     @property
     def is_untimed(self) -> bool:
@@ -277,8 +280,14 @@ class CometCatchView(PlanetsView):
         return False
 
     def _wait_for_bar(self) -> None:
-        """No card is turned while one can be caught: the next comes by itself, or somebody else is to turn it."""
+        """No card is turned while one can be caught: the next comes by itself, or somebody else is to turn it. Who is
+        the only person lets this one pass; of several nobody could say who wants no more time."""
         turn, table = self.seen.turn, self.table
+        if self.is_single:
+            table.director.race.nobody_objects()
+            self.eager = turn in table.persons and table.director.race.is_passed
+            table.app.redraw()
+            return
         self.eager = turn in table.persons
         if turn is None:
             table.say(self.words.t("say.last_card"))

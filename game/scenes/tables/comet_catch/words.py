@@ -36,17 +36,16 @@ class Words(Sentences):
                 return ()
         return [LogLine(seat, text) for text in lines]
 
-    def banner(
-        self, seen: CometCatchObservation, window: bool, mine: bool, untimed: bool, eager: bool
-    ) -> str:
-        """``window``: everybody may catch now, ``untimed`` until people go on; ``eager``: they want to.
+    def banner(self, seen: CometCatchObservation, window: bool, mine: bool, asks: bool, eager: bool) -> str:
+        """``window``: everybody may catch now; ``asks``: until people go on, or one lets it pass; ``eager``: they want
+        to.
 
         The words are the same whether there is anything to catch.
         """
         if seen.is_over:
             return self.t("banner.over")
         if window:
-            return self.t("banner.eager" if eager else "banner.untimed" if untimed else "banner.window")
+            return self.t("banner.eager" if eager else "banner.asks" if asks else "banner.window")
         name = "" if seen.turn is None else self.name(seen.turn)
         return self.t("banner.turn", name=name) if mine else self.ui.t("common.table.turn_of", name=name)
 
