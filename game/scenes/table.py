@@ -205,8 +205,8 @@ class Table(Scene):
         self.legal = (
             tuple(self.match.legal_actions(self.viewer)) if decides and self.viewer is not None else ()
         )
-        if self.my_turn and not had_turn:
-            self.toast.hush()  # why something was not possible before
+        if self.my_turn and self.toast.text == self.ui.t("why.not_your_turn"):
+            self.toast.hush()
         if self.my_turn and not had_turn and events:
             self.ui.sounds.play("turn")  # people look away while others think
         if self.face_down.lies:  # others look: its pictures are told when the hand is turned up
