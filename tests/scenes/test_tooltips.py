@@ -117,7 +117,9 @@ def test_the_tooltip_of_no_card_covers_a_button_the_banner_or_a_badge(
 def fitting(hands: PlanetsHands) -> pygame.Rect:
     """The strip of a card that can be dragged, with a neighbour at its right."""
     view = hands.view
-    rect: pygame.Rect = next(spot.rect for spot in view.hand.spots[:-1] if view.is_raised(spot.card))
+    rect: pygame.Rect = next(
+        spot.rect for spot in view.hand.spots[:-1] if view.hand.owner.is_raised(spot.card)
+    )
     return rect
 
 
