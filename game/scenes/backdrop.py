@@ -14,6 +14,8 @@ QUICK_ROWS = 40  # of that picture in a strip
 TITLE_CUT = (0.6, 0.8)
 """The cats sit at the lower right: what does not fit is taken from the other sides first."""
 
+_CURTAIN = 806  # where in the picture the free wall ends at the window's curtain
+
 RIM = 16  # thickness of a box's cardboard, in the reference layout
 _LAMP = floors.Lamp(over=(0.484, 0.4), reach=(0.625, 0.7), fading=0.42, least=0.5, tone=(255, 245, 232))
 PEEK = 46  # what is seen of the cat behind a box
@@ -38,6 +40,12 @@ def _enlarged_strip(size: tuple[int, int], times: int, top: int) -> pygame.Surfa
     # Its last row is the first of the next strip: enlarging goes on smoothly from one to the other.
     part = pygame.Rect(0, top // times, width, QUICK_ROWS + 1).clip(small.get_rect())
     return pygame.transform.smoothscale(small.subsurface(part), (width * times, (part.height - 1) * times))
+
+
+def title_wall(size: tuple[int, int]) -> int:
+    """How many pixels from the left the wall of the title's picture is free, in a window of this size."""
+    left, _, scale = art.covering_place(TITLE_PICTURE, size, TITLE_CUT)
+    return round((_CURTAIN - left) * scale)
 
 
 def draw_floor(surface: pygame.Surface) -> None:

@@ -103,8 +103,8 @@ class TitleScene(Scene):
         width = max(ui.metrics.text(250), *(self._wanted(line, height, gap) for line in self.lines))
         count = len(self.lines)
         wide, tall = art.natural_size(_NAME)
-        mark = (round(ui.px(MARK) * wide / tall), ui.px(MARK))
-        across = min(mark[0], window.width * 34 // 100)  # on the wall, not on the curtain
+        across = min(round(ui.px(MARK) * wide / tall), backdrop.title_wall(window.size) - left - ui.px(12))
+        mark = (across, round(across * tall / wide))
         words = ui.type.wrapped_height(ui.t("common.title.tagline"), theme.BUTTON, across)
         whole = mark[1] + ui.px(10) + words + ui.px(24) + count * (height + gap) - gap
         top = max(ui.px(16), (window.height - whole) * 2 // 5)

@@ -6,6 +6,7 @@ import pytest
 
 from game.app import App
 from game.core.match import SeatSetup
+from game.scenes import backdrop
 from game.scenes.box_of_games import BoxOfGames
 from game.scenes.choose import BOXES, ChooseScene
 from game.scenes.dialog import message, question
@@ -51,6 +52,15 @@ def test_title(size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyP
         title.unfinished = _unfinished(app)
         title.layout()
         assert faults(app, monkeypatch) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1024, 1400), (3840, 2160)])
+def test_the_name_stands_on_the_free_wall_of_the_picture(size: tuple[int, int]) -> None:
+    app = open_app(size)
+    title = TitleScene(app)
+    app.stack.push(title)
+    app.step(0.0)
+    assert 0 < title.mark.left < title.mark.right < backdrop.title_wall(size)
 
 
 def _unfinished(app: App):  # type: ignore[no-untyped-def]
