@@ -156,3 +156,11 @@ def test_while_a_place_for_a_cat_is_chosen_only_that_is_asked() -> None:
     hands = table_where(lambda h: h.seen().pending == "play" and bool(cats_offered(h)))
     lay_out(hands)
     assert hands.view.looking not in hands.table.group.widgets
+
+
+def test_only_of_cards_of_the_deck_it_is_told_how_many_there_are(hands: IfItFitsHands) -> None:
+    """Everybody begins with a start box; the deck has none."""
+    view = hands.view
+    told = {card: view.facts.of(card).lines for card in (*view.cards.boxes, *view.cards.starts)}
+    assert {len(told[card]) for card in view.cards.boxes} == {3}
+    assert {len(told[card]) for card in view.cards.starts} == {2}

@@ -100,13 +100,14 @@ class Facts:
         if card in cards.cats:
             return CardFacts(picture, words.t("card.cat"), (words.t("card.cat_help"),))
         face = cards.face(card)
-        title = words.t("card.start") if card in cards.starts else words.content(face)
+        told = (words.walls(face), words.t("card.box_help"))
+        if card in cards.starts:  # everybody has one, and the deck has none
+            return CardFacts(picture, words.t("card.start"), told)
+        title = words.content(face)
         alike = words.t("card.in_deck", count=self._alike(face))
-        told = (words.walls(face), words.t("card.box_help"), alike)
-        return CardFacts(picture, title[0].upper() + title[1:], told)
+        return CardFacts(picture, title[0].upper() + title[1:], (*told, alike))
 
     def _alike(self, face: Face) -> int:
         """How many boxes of the deck are equal to this one, turned or not."""
         turned = Face(half_turn(face.walls), face.toys, face.bottles)
-        cards = (*self.view.cards.boxes, *self.view.cards.starts)
-        return sum(self.view.cards.face(card) in (face, turned) for card in cards)
+        return sum(self.view.cards.face(card) in (face, turned) for card in self.view.cards.boxes)
