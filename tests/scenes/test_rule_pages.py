@@ -219,6 +219,16 @@ def test_pictures_fit_every_room(game: str, language: str) -> None:
     assert rule_pictures.picture(game, "no_such_picture", ui, (380, 500)) is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ground_of_a_tall_picture_goes_down_to_its_end(game: str) -> None:
+    """No paper shows through between its corners."""
+    ui = ui_of((1080, 1920), "en")
+    for name in import_module(f"game.scenes.rule_pictures.{game}").SCENES:
+        drawn = rule_pictures.picture(game, name, ui, (420, 1400))
+        assert drawn is not None
+        assert {drawn.get_at((2, y)).a for y in range(30, drawn.get_height() - 30)} <= {255}, name
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 800), 100)])
 def test_names_below_cards_are_whole_on_their_strips(

@@ -198,6 +198,6 @@ def picture(name: str, ui: Ui, room: tuple[int, int]) -> pygame.Surface | None:
 def _draw_workbench(surface: pygame.Surface, radius: int) -> None:
     """Dark boards, as on the table."""
     side = max(64, surface.get_width())
-    surface.blit(art.picture("tables/workbench", (side, side)), (0, 0))
-    surface.blit(art.picture("tables/workbench", (side, side)), (0, side))
+    for top in range(0, surface.get_height(), side):
+        surface.blit(art.picture("tables/workbench", (side, side)), (0, top))
     round_off(surface, radius)

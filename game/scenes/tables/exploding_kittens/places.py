@@ -60,7 +60,8 @@ class Places:
                 round(board.centery + down * level),
             )
             seats.append(rect if seat == near else _made_way(rect, board, pile.union(discard), bar, gap))
-        ring = Rect(0, 0, round(aside * 1.3), round(down * 1.5))
+        ring = Rect(0, 0, round(aside * 1.3), 0)
+        ring.height = min(round(down * 1.5), ring.width)  # lying or round: arrows bend in one that stands
         ring.center = board.center
         panel = Rect(0, 0, min(board.width, ui.metrics.text(860)), board.height)
         panel.center = board.center
