@@ -32,7 +32,7 @@ class CatStage:
         if strip < ui.px(70):
             self._strip.height = strip = 0
         room = inner.height - strip - (pad if strip else 0) - ui.px(12)
-        height = min(room, round(inner.width / sitting_cat.SHAPE))
+        height = min(room, round(inner.width / sitting_cat.CUSHION / sitting_cat.SHAPE))
         self.figure = sitting_cat.place(height, (inner.centerx, inner.top + room - (room - height) // 2))
         x, y, width, high = _FACE
         whole = self.figure

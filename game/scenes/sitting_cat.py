@@ -12,6 +12,9 @@ from game.ui.theme import SeatStyle
 SHAPE = 200 / 260
 """Width by height of the figure."""
 
+CUSHION = 1.12
+"""How much wider than the figure its cushion is."""
+
 
 def place(height: int, midbottom: tuple[int, int]) -> pygame.Rect:
     """Where a cat of this height is drawn so that it sits at a point."""
@@ -28,12 +31,18 @@ def draw(surface: pygame.Surface, style: SeatStyle, rect: pygame.Rect, pose: Pos
     paint.mark(surface, style, mark)
 
 
+def cushion(figure: pygame.Rect) -> pygame.Rect:
+    """Where the cushion under a cat lies."""
+    rect = pygame.Rect(0, 0, round(figure.width * CUSHION), figure.height * 16 // 100)
+    rect.center = (figure.centerx, figure.bottom - figure.height * 4 // 100)
+    return rect
+
+
 def draw_cushion(surface: pygame.Surface, ui: Ui, style: SeatStyle, rect: pygame.Rect) -> None:
     """Under a cat that will be drawn at ``rect``, in the seat's colour."""
-    cushion = pygame.Rect(0, 0, rect.width * 112 // 100, rect.height * 16 // 100)
-    cushion.center = (rect.centerx, rect.bottom - rect.height * 4 // 100)
-    paint.shadow(surface, cushion, cushion.height // 2, ui.px(10), ui.px(5))
-    paint.panel(surface, cushion, cushion.height // 2, style.colour, theme.INK, ui.px(3))
+    under = cushion(rect)
+    paint.shadow(surface, under, under.height // 2, ui.px(10), ui.px(5))
+    paint.panel(surface, under, under.height // 2, style.colour, theme.INK, ui.px(3))
 
 
 def watching(x: int, winner: int) -> Pose:

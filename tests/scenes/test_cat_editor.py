@@ -9,6 +9,7 @@ import pytest
 
 from game.core.look import CHOICES, Look, look_of_computer, look_of_style
 from game.core.match import SeatSetup
+from game.scenes import sitting_cat
 from game.scenes.cat_editor import CatEditor
 from game.scenes.lobby import Lobby
 from game.scenes.table import Table
@@ -222,4 +223,5 @@ def test_nothing_is_cut_or_overlaps(
             assert app.canvas.get_rect().contains(editor.stage.rect)
             assert editor.stage.rect.bottom <= editor.surprise.rect.top
             assert editor.stage.face.height > 60
+            assert editor.stage.rect.contains(sitting_cat.cushion(editor.stage.figure))
             app.stack.pop()
