@@ -145,3 +145,11 @@ def test_an_empty_discard_pile_is_not_offered_to_be_looked_through() -> None:
         assert ("Click" in hint) is bool(discard)
         assert hint in hands.view.describe_middle()
         assert hint
+
+
+def test_who_has_no_cards_is_told_to_draw_and_not_to_play() -> None:
+    hands = kittens_table(("human",) * 2)
+    texts = hands.app.ui.t
+    for cards, key in ((("skip",), "turn"), ((), "draw")):
+        stage(hands, 0, cards, pile=("skip", "skip"))
+        assert hands.table.banner.text() == texts(f"exploding_kittens_table.banner.{key}", name="Player 1")

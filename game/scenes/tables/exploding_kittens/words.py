@@ -248,6 +248,8 @@ class Words:
         if seen.phase == "window" and seen.window is not None:
             return self.t(f"banner.{window}", what=self.in_window(seen.window))
         asked = self.name(seen.deciders[0]) if seen.deciders else ""
+        if seen.phase == "turn" and mine and not seen.hand:
+            return self.t("banner.draw", name=asked)
         if seen.phase == "turn" and mine and seen.owed > 1:
             return self.t("banner.turns", name=asked, count=seen.owed)
         if seen.phase == "give":
