@@ -7,6 +7,8 @@ from itertools import pairwise
 
 Fits = Callable[[str], bool]
 
+RECKONING = ("=", "+", "−", "×")
+
 LONELY = 5
 """A last line with so few characters or fewer takes the word before it along."""
 
@@ -52,10 +54,11 @@ def _bound(words: list[str]) -> list[str]:
 
 
 def _leads_on(word: str) -> bool:
-    """A number, or a word of one small letter as Russian and Ukrainian have them: not to end a line."""
-    return word.isdecimal() or (len(word) == 1 and word.islower())
+    """A number, a sign of reckoning, or a word of one small letter as Russian and Ukrainian have them: not to end a
+    line."""
+    return word.isdecimal() or word in RECKONING or (len(word) == 1 and word.islower())
 
 
 def _is_sign(word: str) -> bool:
-    """A dash, a dot between, an arrow: not to begin a line."""
-    return bool(word) and not any(char.isalnum() for char in word)
+    """A dash, a dot between, an arrow, or how many times: not to begin a line."""
+    return word.startswith("×") or (bool(word) and not any(char.isalnum() for char in word))

@@ -30,6 +30,8 @@ def at_any_space(text: str, width: int) -> list[str]:
         ("the hand has 12 cards now", 15, ["the hand has", "12 cards now"]),
         ("коробка и в ней кот", 11, ["коробка", "и в ней кот"]),
         ("the long one — and", 13, ["the long", "one — and"]),
+        ("boxes 2 + 2 = 4", 11, ["boxes", "2 + 2 = 4"]),
+        ("yellow stars ×2 here", 14, ["yellow", "stars ×2 here"]),
     ],
 )
 def test_what_belongs_together_is_on_one_line(text: str, width: int, lines: list[str]) -> None:
