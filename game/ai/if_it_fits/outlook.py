@@ -19,7 +19,10 @@ class Weights(Struct, frozen=True):
     about. ``growth``: points that an open end brings to its box. ``trail``: part of a box that a seat with fewer
     cats may still hope for; ``share``: part that the leader of a contested box may count on. ``cat``: a cat in
     supply, while its seat has about ``cat_pace`` plays left. ``princess``: a Princess in hand. ``best``: how much of
-    what rivals have is taken from the best of them, the rest from their mean.
+    what rivals have is taken from the best of them, the rest from their mean. ``asleep``: what laying a cat asleep must
+    bring more than playing a card of the hand. At 0 two such players run out of cats over ten cards, with nine tenths
+    of the deck unused; at 2 they build half as much again, and win more often against the easy player, though less
+    often against one who hurries.
     """
 
     close: float = 0.72
@@ -31,6 +34,7 @@ class Weights(Struct, frozen=True):
     cat_pace: float = 3.0
     princess: float = 1.6
     best: float = 0.5
+    asleep: float = 2.0
 
 
 class _Time(Struct, frozen=True):

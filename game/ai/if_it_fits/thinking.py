@@ -23,7 +23,8 @@ class Thinker:
         self._rng = rng
         self._seat: Seat = state.turn
         self._state = state
-        self._outlook = Outlook(state, self._seat, weights or Weights())
+        self._weights = weights or Weights()
+        self._outlook = Outlook(state, self._seat, self._weights)
 
     def best(self, actions: Sequence[IfItFitsAction]) -> IfItFitsAction:
         """The action that promises most; of equals one at random."""
@@ -43,7 +44,7 @@ class Thinker:
         return sorted(worth, key=lambda action: -worth[action])[:count]
 
     def _draw_or_sleep(self, actions: Sequence[IfItFitsAction]) -> IfItFitsAction:
-        """Draw, unless laying a cat asleep is better than playing any card that is in the hand already.
+        """Draw, unless laying a cat asleep is clearly better than playing any card that is in the hand already.
 
         Guessing at the drawn card as well has been tried: it makes the player weaker, as a cat that sleeps in a
         good box today is worth more than a card that may come.
@@ -52,7 +53,7 @@ class Thinker:
         playing = self._state.copy()
         playing.pending = "play"
         in_hand, _ = self._best(self._rules.legal_actions(playing, self._seat), playing)
-        return sleep if asleep > in_hand else Draw()
+        return sleep if asleep > in_hand + self._weights.asleep else Draw()
 
     def _best(self, actions: Iterable[IfItFitsAction], state: IfItFitsState) -> tuple[float, IfItFitsAction]:
         """The highest value that one of the actions has in a state, and one that has it."""

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.ai.if_it_fits.outlook import Outlook, Weights
+from game.ai.if_it_fits.thinking import Thinker
 from game.ai.players import create, levels_of
 from game.core.match import Match, MatchSetup, SeatSetup
 from game.core.rng import Rng
@@ -212,3 +213,19 @@ def test_normal_is_stronger_than_easy(seats: int, matches: int, least: int) -> N
         winners = match.outcome.winners
         wins += (strong in winners) / len(winners)
     assert wins >= least
+
+
+def test_the_normal_player_builds_rather_than_ends_the_match_with_sleeping_cats() -> None:
+    """Whoever lays a cat asleep whenever that is a little better is out of cats before there are boxes."""
+
+    def boxes_laid(weights: Weights, seed: int) -> int:
+        rng, match = Rng(seed), Match(RULES, MatchSetup("if_it_fits", (SeatSetup("ai:normal"),) * 2, seed))
+        while match.outcome is None:
+            seat = match.state.turn
+            actions = RULES.legal_actions(match.state, seat)
+            match.submit(seat, Thinker(RULES, match.state, rng, weights).best(actions))
+        return sum(isinstance(entry.action, PlayBox) for entry in match.log)
+
+    seeds = range(1, 7)
+    hurried = sum(boxes_laid(Weights(asleep=0.0), seed) for seed in seeds)
+    assert sum(boxes_laid(Weights(), seed) for seed in seeds) > 1.25 * hurried
