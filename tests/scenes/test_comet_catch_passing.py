@@ -62,3 +62,17 @@ def test_who_has_let_a_card_pass_may_think_better_of_it_for_a_beat(monkeypatch: 
     hands.key(pygame.K_SPACE)
     hands.key(hands.table.race_key(0))
     assert (hands.log[-1].seat, hands.log[-1].action) == (0, Catch())
+
+
+def test_who_takes_the_clock_away_after_that_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a clock nothing ends by itself, so nothing else may be promised."""
+    hands = alone_before_a_card(1, monkeypatch)
+    hands.key(pygame.K_SPACE)
+    hands.app.change_settings(race_seconds=0)
+    hands.frame()
+    assert hands.table.banner.text() == texts(hands, "banner.asks")
+    count = hands.seen.common_count
+    hands.key(pygame.K_SPACE)
+    for _ in range(20):
+        hands.wait(BEAT)
+    assert hands.seen.common_count > count

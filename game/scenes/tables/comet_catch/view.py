@@ -152,7 +152,7 @@ class CometCatchView(PlanetsView):
             table.app.wake_in(left, is_race=True)
 
     def banner(self) -> str:
-        if self.table.director.race.is_passed and self.is_single:
+        if self.table.director.race.is_passed and self.is_single and not self.is_untimed:
             return self.words.t("banner.passed")
         window, asks = self.race() is not None, self.is_untimed or self.is_single
         return self.words.banner(self.seen, window, Turn() in self.legal, asks, self.eager)
