@@ -50,7 +50,7 @@ def own_keys(chosen: Sequence[str]) -> list[str]:
 
     One that cannot be (it was written into the settings by hand, or by an older version) gives way to a usual one.
     """
-    usual = Settings().race_keys
+    usual, chosen = Settings().race_keys, [name.casefold() for name in chosen]  # as pygame takes them
     kept = [name if _can_be(name) and name not in chosen[:i] else None for i, name in enumerate(chosen)]
     kept += [None] * (len(usual) - len(kept))
     free = iter([name for name in usual if name not in kept])

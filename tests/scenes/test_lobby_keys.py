@@ -135,6 +135,7 @@ def test_who_wants_no_other_key_after_all_leaves_it(way: str) -> None:
 
 def test_keys_from_older_settings_that_cannot_be_or_are_there_twice_give_way_to_usual_ones() -> None:
     assert own_keys(["h", "q", "q", "no key", "x"]) == ["p", "q", "z", "j", "x", "v"]
+    assert own_keys(["k", "K", "Q", "no key"]) == ["k", "p", "q", "z", "j", "v"]
     _, lobby = lobby_of("constellation", race_keys=("h", "n"))
     lobby._start()
     table = lobby.app.stack.scenes[0]
