@@ -83,7 +83,7 @@ def upgraded_line(text: bytes, version: int) -> Line:
 
 def upgraded_file(data: bytes, version: int) -> bytes:
     """Whole lines of that format, rewritten in the present one. Raises ValueError."""
-    header, *lines = data.splitlines()
+    header, *lines = data.removesuffix(b"\n").split(b"\n")  # a lone \r ends no line
     rewritten = [upgraded_header(header, version) + b"\n"]
     rewritten += [encode_line(upgraded_line(line, version)) for line in lines]
     return b"".join(rewritten)

@@ -96,6 +96,17 @@ def test_format_1_knew_no_redo_and_yet_its_undo_can_be_put_back(store: MatchStor
     assert isinstance(match.log[0].action, Play)
 
 
+@pytest.mark.parametrize("version", FORMATS)
+def test_only_line_feeds_end_the_lines_of_a_format(store: MatchStore, version: int) -> None:
+    """JSON allows others between its words, and whoever edits a file may leave one there."""
+    path = sample(store, "made_up_unfinished", version)
+    log = store.resume(path).log
+    path = sample(store, "made_up_unfinished", version)
+    path.write_bytes(path.read_bytes().replace(b'"time":', b'"time":\r').replace(b'"seed":', b'"seed":\r'))
+    assert b"\r" in path.read_bytes()
+    assert store.resume(path).log == log
+
+
 OF_GAMES = [version for version in FORMATS if version > 1]
 """Format 1 was left behind before there were more games than one."""
 
