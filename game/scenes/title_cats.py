@@ -78,14 +78,13 @@ class TitleCats:
 
     def update(self) -> None:
         """Go on with what they do, draw anew the faces that changed, and be woken for what comes next."""
-        if self.app.ui.settings.reduce_motion:
-            return
-        now = self._clock()
-        changed = {cat for cat, stirring in self._stirrings.items() if stirring.parts(now)}
+        moves, now = not self.app.ui.settings.reduce_motion, self._clock()
+        changed = {cat for cat, stirring in self._stirrings.items() if moves and stirring.parts(now)}
         for cat in changed ^ self.changed:
             self.app.redraw_part(self.faces()[cat])
         self.changed = changed
-        self.app.wake_in(max(0.0, min(stirring.next() for stirring in self._stirrings.values()) - now))
+        if moves:
+            self.app.wake_in(max(0.0, min(stirring.next() for stirring in self._stirrings.values()) - now))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Over the title's picture."""

@@ -74,6 +74,15 @@ def test_with_reduced_motion_no_cat_stirs_but_it_answers(monkeypatch: pytest.Mon
     assert names == ["meow_1"]
 
 
+def test_who_stirs_as_motion_is_reduced_is_still_at_once() -> None:
+    hands, title, _ = at_title()
+    hands.click(middle(title, 0))
+    assert title.cats.changed
+    hands.app.change_settings(reduce_motion=True)
+    hands.frame()
+    assert not title.cats.changed
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("index", range(len(CATS)))
 def test_a_cat_that_is_pressed_answers(
