@@ -16,6 +16,7 @@ from game.scenes.rulebook import Rulebook
 from game.scenes.table import Table
 from game.scenes.title import TitleScene
 from game.store.settings import SettingsStore
+from game.texts import PSEUDO
 from game.ui.gamepad import FIRST_REPEAT, RACE_PRESS, REPEAT, Gamepads
 from tests.scenes.hands import IfItFitsHands, close_all, table_of
 from tests.scenes.kittens_hands import kittens_table, stage
@@ -276,11 +277,11 @@ def test_no_button_of_a_pad_is_taken_for_a_persons_key(number: int) -> None:
 
 
 def test_where_there_is_no_race_the_shoulders_turn_pages() -> None:
-    app = App(SettingsStore.open(), size=(1024, 600))
+    app = App(SettingsStore.open(), PSEUDO, (1024, 600))
     app.change_settings(text_size=150)
     book = Rulebook(app, "exploding_kittens")
     app.stack.push(book)
-    book.open("nope")  # longer than the smallest window with the largest text
+    book.open("nope")  # in no language it has to be scrolled, but with words so long
     app.step(0.0)
     app.dispatch(added(0))
     assert (book.page.scroll, book.page.reach > 0) == (0, True)
