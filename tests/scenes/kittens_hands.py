@@ -160,13 +160,13 @@ class KittensHands(Hands):
         self.frame()
 
     def _answer(self, action: Action) -> None:
-        """Asked in turn: two buttons."""
-        nope, fine = self.view.bar.buttons
-        self.use(nope if isinstance(action, Nope) else fine)
+        """Asked in turn: two buttons; one for who holds no Nope and has nobody to hide it from."""
+        self.use(self.view.bar.buttons[0 if isinstance(action, Nope) else -1])
 
     def _play(self, action: Play | Pair | Triple | Five) -> None:
         cards = cards_of(action)
         if isinstance(action, Five) and not self.keys:
+            self.settle()
             self.use(self.view.bar.buttons[-1])
         self._choose(cards)
         target: Seat | None = getattr(action, "target", None)

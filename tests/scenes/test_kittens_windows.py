@@ -11,6 +11,7 @@ from game.scenes.opening import continue_match
 from game.scenes.pause import Pause
 from game.scenes.race import DOWN, DRAWING
 from game.scenes.table import Table
+from game.scenes.tables.exploding_kittens.doing import DRAW_PAUSE
 from tests.scenes.kittens_hands import KittensHands, kittens_table, stage
 from tests.scenes.layout_check import lines_drawn
 
@@ -431,3 +432,31 @@ def test_a_nope_that_is_clicked_when_it_answers_nothing_says_why(
         hands.table.draw(hands.app.canvas)
     drawn = " ".join(line.text for line in lines)
     assert hands.view.words.text("nope") not in drawn  # no bubble of the card under what is said
+
+
+def test_a_click_meant_for_a_window_that_has_just_closed_begins_nothing_else() -> None:
+    """*Five different* stands where *nobody objects* stood."""
+    hands = kittens_table(("human",) * 2)
+    stage(hands, 0, ("shuffle", "skip", "nope", "attack", "favor", "bury"), pile=PILE, discard=("skip",))
+    hands.do(Play("shuffle"))
+    while hands.view.seen.phase == "window":
+        hands.frame(0.1)
+    hands.table.face_down.turn_up()
+    hands.table.look_again()
+    hands.click(hands.view.bar.buttons[-1].rect.center)
+    assert not hands.view.selection.gathers
+    hands.wait(DRAW_PAUSE + 0.1)
+    hands.click(hands.view.bar.buttons[-1].rect.center)
+    assert hands.view.selection.gathers
+
+
+@pytest.mark.parametrize(("kinds", "key"), [(("human", "ai:easy"), "pass_key"), (("human",) * 3, "nobody")])
+def test_one_person_lets_it_pass_and_of_several_nobody_objects(kinds: tuple[str, ...], key: str) -> None:
+    hands = kittens_table(kinds)
+    other = len(kinds) - 1
+    stage(hands, other, ("shuffle",), pile=PILE)
+    hands.table.viewer = 0
+    hands.table.match.state.hands[0] = [2 * (kind == "nope") for kind in hands.view.deck.kinds]
+    hands.table.play(other, Play("shuffle"))
+    assert hands.view.bar.buttons[-1].text == hands.view.words.t(f"window.{key}")
+    hands.table.leave()

@@ -85,7 +85,8 @@ class ActionBar:
             return [nope, let]
         if not view.people_asked:
             return []
-        words = t("window.go_on" if view.cannot_object else "window.nobody")
+        alone = len(view.table.persons) == 1
+        words = t("window.go_on" if view.cannot_object else "window.pass_key" if alone else "window.nobody")
         fine = Button(view.ui, words, view.doing.nobody_objects, icon="check")
         self._answers = {Pass: fine}
         viewer = view.table.viewer

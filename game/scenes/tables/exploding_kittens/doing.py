@@ -75,7 +75,10 @@ class Doing:
         view.changed()
 
     def gather(self) -> None:
-        """Five different: from now on every click adds a card; or no longer."""
+        """Five different: from now on every click adds a card; or no longer. A click meant for the button of a window
+        that stood there until just now is none."""
+        if self.since < DRAW_PAUSE:
+            return
         selection = self.view.selection
         selection.gathers = not selection.gathers
         self.view.changed()
