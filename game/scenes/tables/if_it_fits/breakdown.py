@@ -36,7 +36,7 @@ class BoxRow(Widget):
     def words(self) -> str:
         """Whose cats lie in the box, and who gets its points."""
         words, name = self.view.words, self.view.table.name
-        cats = ", ".join(f"{name(seat)} {count}" for seat, count in enumerate(self.box.cats) if count)
+        cats = ", ".join(f"{name(seat)} ×{count}" for seat, count in enumerate(self.box.cats) if count)
         points = self.ui.t("common.results.points", count=self.box.points)
         names = ", ".join(name(seat) for seat in self.box.seats)
         key = "result.points_for" if len(self.box.seats) > 1 else "result.points_for_one"

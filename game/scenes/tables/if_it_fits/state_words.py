@@ -63,7 +63,7 @@ class StateWords:
             cards=t("common.count.cards", count=len(cards)),
             content=self._content(box, cards),
         )
-        cats = ", ".join(f"{view.table.name(seat)} {count}" for seat, count in enumerate(box.cats) if count)
+        cats = ", ".join(f"{view.table.name(seat)} ×{count}" for seat, count in enumerate(box.cats) if count)
         whose = view.words.t("result.cats", text=cats) if cats else t("access.fits.no_cats")
         worth = t("access.fits.points", count=box.points)
         for_whom = ", ".join(view.table.name(seat) for seat in box.seats)
