@@ -70,11 +70,13 @@ class TableLayout:
         return cls(seats, board, banner, hand, log, buttons, size, gap, rows)
 
     def button_rects(self, count: int) -> list[Rect]:
-        """Square buttons side by side, at the right end of their row; or in columns, from the left."""
+        """Square buttons side by side, at the right end of their row; or in several rows, of which the last ends in
+        the same place: so that the log's button stays under the pointer that folds the log away."""
         columns = -(-count // self.button_rows)
         step = min(self.button_size + self.button_gap, (self.buttons.width + self.button_gap) // columns)
         size = min(self.button_size, step - 4)
         left, up = self.buttons.right - step * columns + (step - size), self.button_size + self.button_gap
-        places = [divmod(i, self.button_rows) for i in range(count)]
+        free = self.button_rows * columns - count
+        places = [divmod(free + i, columns) for i in range(count)]
         top = self.buttons.bottom - size - (self.button_rows - 1) * up
-        return [Rect(left + column * step, top + row * up, size, size) for column, row in places]
+        return [Rect(left + column * step, top + row * up, size, size) for row, column in places]

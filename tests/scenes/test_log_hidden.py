@@ -63,4 +63,21 @@ def test_the_buttons_in_the_corner_stand_in_one_order_from_the_rules_to_the_menu
         hands.key(pygame.K_l)
     corner, undo = table.corner, table.taking_back
     wanted = [corner.rules, undo.undo_button, undo.redo_button, table.hinting.button, corner.log, corner.menu]
-    assert sorted(wanted, key=lambda button: button.rect.topleft) == wanted
+    assert sorted(wanted, key=lambda button: (button.rect.top, button.rect.left)) == wanted
+
+
+@SIZES
+@TEXTS
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_a_double_click_on_the_logs_button_folds_it_away_and_open_again(
+    game: str, size: tuple[int, int], text: int
+) -> None:
+    """The second click meets no other button."""
+    table, hands = table_with(game)
+    hands.resize(*size)
+    table.app.change_settings(text_size=text)
+    place = table.corner.log.rect.center
+    for is_open in (False, True):
+        hands.click(place)
+        assert table.log_panel.open is is_open
+        assert table.corner.log.rect.collidepoint(place)
