@@ -324,9 +324,12 @@ class Results(Scene):
         ui.type.draw(surface, name, theme.LABEL, theme.INK, words)
 
     def _draw_detail(self, surface: pygame.Surface, detail: str, words: pygame.Rect) -> int:
-        """Its lines, as many as there is room for, at the lower edge. Returns the height left above them."""
+        """Its lines, or where there is room for one the last of them, which says what decided, at the lower edge.
+        Returns the height left above them."""
         ui = self.app.ui
-        lines = detail.split("\n")[: 2 if words.height >= ui.metrics.text(54) else 1]
+        lines = detail.split("\n")
+        if words.height < ui.metrics.text(54):
+            lines = lines[-1:]
         step = words.height // (1 + len(lines))
         for n, line in enumerate(lines, start=1):
             ui.type.draw(

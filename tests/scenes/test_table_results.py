@@ -188,3 +188,21 @@ def test_what_a_row_tells_is_not_cut_in_the_smallest_window(
     hands.frame()
     for seat in range(2):
         assert set(results.breakdown.seat_detail(seat).split("\n")) <= set(shown)
+
+
+def test_where_a_row_has_one_line_it_tells_what_decided_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, results = at_results(5, text_size=150)
+    outcome = results.outcome
+    assert isinstance(outcome, IfItFitsOutcome)
+    outcome = replace(outcome, scores=(9, 4, 4, 1, 0), bonus=(1,) * 5, penalties=(1, 2, 3, 4, 5))
+    results.outcome = results.breakdown.outcome = outcome  # type: ignore[attr-defined]
+    hands.resize(1024, 768)
+    shown = []
+    fit = Typesetter.fit
+    monkeypatch.setattr(Typesetter, "fit", lambda *given: shown.append(fit(*given)) or shown[-1])
+    hands.app.redraw()
+    hands.frame()
+    lines = [results.breakdown.seat_detail(seat).split("\n") for seat in range(5)]
+    assert [len(told) for told in lines] == [1, 2, 2, 1, 1]
+    assert {told[-1] for told in lines} <= set(shown)
+    assert lines[1][0] not in shown
