@@ -448,6 +448,7 @@ def test_a_click_meant_for_a_window_that_has_just_closed_begins_nothing_else() -
     hands.wait(DRAW_PAUSE + 0.1)
     hands.click(hands.view.bar.buttons[-1].rect.center)
     assert hands.view.selection.gathers
+    assert hands.table.banner.text() == hands.view.words.t("banner.gather", name="Player 1")
 
 
 @pytest.mark.parametrize(("kinds", "key"), [(("human", "ai:easy"), "pass_key"), (("human",) * 3, "nobody")])

@@ -17,6 +17,8 @@ def banner(view: KittensView) -> str:
     if view.aiming is not None:
         return view.aiming.banner
     mine, words, seen = view.table.my_turn, view.words, view.seen
+    if mine and view.selection.gathers:
+        return words.t("banner.gather", name=view.table.name(seen.turn))
     if seen.phase == "kitten":
         told = "drawn" if not mine else "kitten" if Defuse() in view.legal else "no_defuse"
         return words.t(f"banner.{told}", name=view.table.name(seen.turn))
