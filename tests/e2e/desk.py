@@ -95,6 +95,7 @@ class RealProgram:
         self.note = Note()
         self._until = 0.0  # on its clock
         self._complaints = ""
+        self._pressed: set[int] = set()  # buttons of the mouse
         self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, args=(notes,), daemon=True)
         self._reader.start()
@@ -169,8 +170,12 @@ class RealProgram:
         self._xdotool("mousemove", "--window", self.window, str(x), str(y))
         self.until(lambda note: note.pointer == (x, y), f"the pointer to {event.pos}")
         if event.type != pygame.MOUSEMOTION:
-            which = "mousedown" if event.type == pygame.MOUSEBUTTONDOWN else "mouseup"
-            self._xdotool(which, str(event.button))
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._pressed.add(event.button)
+                self._xdotool("mousedown", str(event.button))
+            else:
+                self._pressed.discard(event.button)
+                self._xdotool("mouseup", str(event.button))
 
     def resize(self, width: int, height: int) -> None:
         self._xdotool("windowsize", self.window, str(width), str(height))
@@ -216,6 +221,11 @@ class RealProgram:
         """Make sure that it is gone; what it complained of."""
         if self.process.poll() is None:
             self.process.kill()
+        for button in sorted(
+            self._pressed
+        ):  # the screen outlives the program, and so would a button held down
+            self._xdotool("mouseup", str(button))
+        self._pressed.clear()
         if self.process.stderr is not None and not self.process.stderr.closed:
             self._complaints = self.process.communicate(timeout=LONG)[1]
         self._reader.join(LONG)
