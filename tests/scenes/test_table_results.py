@@ -171,38 +171,39 @@ def test_a_row_adds_up_on_paper_and_names_penalties_only_where_they_decided_a_ti
     ]
 
 
+def lines_shown(
+    count: int,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+    told: dict[str, tuple[int, ...]],
+    language: str = "en",
+) -> tuple[list[list[str]], set[str]]:
+    """What there is to tell of each seat of an outcome like that, with the largest text; and the words drawn."""
+    hands, results = at_results(count, text_size=150, language=language)
+    outcome = results.outcome
+    assert isinstance(outcome, IfItFitsOutcome)
+    results.outcome = results.breakdown.outcome = replace(outcome, **told)  # type: ignore[attr-defined]
+    hands.resize(*size)
+    shown: list[str] = []
+    fit = Typesetter.fit
+    monkeypatch.setattr(Typesetter, "fit", lambda *given: shown.append(fit(*given)) or shown[-1])
+    hands.app.redraw()
+    hands.frame()
+    return [results.breakdown.seat_detail(seat).split("\n") for seat in range(count)], set(shown)
+
+
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 def test_what_a_row_tells_is_not_cut_in_the_smallest_window(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands, results = at_results(2, text_size=150, language=language)
-    outcome = results.outcome
-    assert isinstance(outcome, IfItFitsOutcome)
-    outcome = replace(outcome, scores=(31, 31), bonus=(11, 12), penalties=(11, 12))
-    results.outcome = results.breakdown.outcome = outcome  # type: ignore[attr-defined]
-    hands.resize(1024, 600)
-    shown = []
-    fit = Typesetter.fit
-    monkeypatch.setattr(Typesetter, "fit", lambda *given: shown.append(fit(*given)) or shown[-1])
-    hands.app.redraw()
-    hands.frame()
-    for seat in range(2):
-        assert set(results.breakdown.seat_detail(seat).split("\n")) <= set(shown)
+    outcome = {"scores": (31, 31), "bonus": (11, 12), "penalties": (11, 12)}
+    lines, shown = lines_shown(2, (1024, 600), monkeypatch, outcome, language)
+    assert {line for told in lines for line in told} <= shown
 
 
 def test_where_a_row_has_one_line_it_tells_what_decided_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands, results = at_results(5, text_size=150)
-    outcome = results.outcome
-    assert isinstance(outcome, IfItFitsOutcome)
-    outcome = replace(outcome, scores=(9, 4, 4, 1, 0), bonus=(1,) * 5, penalties=(1, 2, 3, 4, 5))
-    results.outcome = results.breakdown.outcome = outcome  # type: ignore[attr-defined]
-    hands.resize(1024, 768)
-    shown = []
-    fit = Typesetter.fit
-    monkeypatch.setattr(Typesetter, "fit", lambda *given: shown.append(fit(*given)) or shown[-1])
-    hands.app.redraw()
-    hands.frame()
-    lines = [results.breakdown.seat_detail(seat).split("\n") for seat in range(5)]
+    outcome = {"scores": (9, 4, 4, 1, 0), "bonus": (1,) * 5, "penalties": (1, 2, 3, 4, 5)}
+    lines, shown = lines_shown(5, (1024, 768), monkeypatch, outcome)
     assert [len(told) for told in lines] == [1, 2, 2, 1, 1]
-    assert {told[-1] for told in lines} <= set(shown)
+    assert {told[-1] for told in lines} <= shown
     assert lines[1][0] not in shown
