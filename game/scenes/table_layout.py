@@ -58,9 +58,8 @@ class TableLayout:
         if hand.top > buttons.top:  # without a hand the banner stands beside the buttons
             banner.width = hand_width
             board.height = min(banner.top, buttons.top) - gap - board_top
-            if (
-                log_open and m.height > m.width
-            ):  # height is plenty: the log lies below, and the board has all the width
+            if log_open and m.height > m.width:
+                # Height is plenty: the log lies below, and the board has all the width.
                 width = right - edge
                 log = Rect(edge, 0, width, m.height // 4)
                 log.bottom = buttons.top - gap
